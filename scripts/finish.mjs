@@ -74,7 +74,7 @@ async function main([from, opening, rules, to, full]) {
         const { minifyScripts } = await import('./minify.mjs');
         await minifyScripts(work);
     }
-    writeFileSync(index, linkRules(html));
+    writeFileSync(index, linkRules(html, rules));
     nameByContent(work, FIXED);
     html = addIntegrity(readFileSync(index, 'utf8'), work);
     check(html);

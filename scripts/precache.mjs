@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 
-/** Not cached: screenshots, which only the browser's installation dialog shows, and tables, which the worker keeps itself. */
-const NOT_CACHED = /^assets\/screenshot-|\.ptb$/;
+/** Not cached: screenshots, which only the browser's installation dialog shows, tables, which the worker keeps itself, and what
+ *  is shown without scripts. */
+const NOT_CACHED = /^assets\/screenshot-|\.ptb$|^rules\/.*\.svg$/;
 
 /** The URL by which a file is requested, relative to the scope: a page's is that of its folder. */
 export const addressOf = (name) => (name === 'index.html' ? './' : name.replace(/\/index\.html$/, '/'));

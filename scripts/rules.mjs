@@ -13,9 +13,12 @@ const STYLES = ['tokens', 'table', 'card', 'rules'].map((name) => `style/${name}
 /** These pages have no script, and load nothing but their stylesheet and the icon. */
 const POLICY = { 'default-src': "'none'", 'style-src': "'self'", 'img-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'" };
 
-/** Tells the app that the pages are there; the page in one file has none. */
-export function linkRules(html) {
-    return html.replace('</head>', '<meta name="poppy-rules" content="./rules/">\n</head>');
+/** Tells the app that the pages in the folder `pages` are there; the page in one file has none. Where scripts are off it shows them. */
+export function linkRules(html, pages) {
+    const withoutScripts = readFileSync(join(pages, 'no-script.html'), 'utf8');
+    const linked = html.replace(/(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/, () => withoutScripts);
+    if (linked === html) throw new Error('index.html has no <noscript>.');
+    return linked.replace('</head>', '<meta name="poppy-rules" content="./rules/">\n</head>');
 }
 
 /** Copies the pages from the folder `pages` into the finished folder, whose app is `html`. */
@@ -24,8 +27,8 @@ export function placeRules(pages, folder, html) {
     const hash = createHash('sha256').update(style).digest('hex').slice(0, 16);
     const names = { 'rules.css': `rules-${hash}.css`, 'icon.svg': html.match(/<link rel="icon" href="\.\/assets\/([^"]+)"/)?.[1] };
     writeFileSync(join(folder, ASSETS, names['rules.css']), style);
-    cpSync(pages, folder, { recursive: true });
-    for (const name of filesUnder(join(folder, 'rules'))) {
+    cpSync(join(pages, 'rules'), join(folder, 'rules'), { recursive: true });
+    for (const name of filesUnder(join(folder, 'rules')).filter((name) => name.endsWith('.html'))) {
         const path = join(folder, 'rules', name);
         let page = readFileSync(path, 'utf8');
         for (const [plain, named] of Object.entries(names)) {

@@ -23,14 +23,18 @@ const TABLES = 'assets/tables';
  * `tables`, one for the addresses of the tables by the games' names.
  */
 export function workerScript(glue, program, build, tables = '{}') {
-    // The first line tells the page that the script has arrived (Reply::Starting in src/protocol): the program may take long.
-    return `self.postMessage('"starting"');
+    // The first lines tell the page that the script has arrived (Reply::Starting in src/protocol), and every second that it
+    // has not stopped: the program may take long.
+    return `const tellStarting = () => self.postMessage('"starting"');
+tellStarting();
+const telling = setInterval(tellStarting, 1000);
 self.POPPY_BUILD = '${build}';
 self.POPPY_TABLES = ${tables};
 ${glue}
 wasm_bindgen({ module_or_path: ${program} })
     // The page's error event sees thrown errors, but not rejected promises.
-    .catch((error) => setTimeout(() => { throw error; }));
+    .catch((error) => setTimeout(() => { throw error; }))
+    .finally(() => clearInterval(telling));
 `;
 }
 

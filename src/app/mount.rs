@@ -12,7 +12,7 @@ use crate::play::{
 };
 
 use super::{
-    browser::{address, pwa, storage::BrowserStorage},
+    browser::{address, document::browser_languages, pwa, storage::BrowserStorage},
     environment::{EngineFile, Environment, Host},
     shell::App,
     start::random,
@@ -44,7 +44,7 @@ impl Environment {
         let is_embed = link.as_ref().is_some_and(|link| link.embed);
         let storage: Rc<dyn Storage> =
             if is_embed { Rc::new(MemoryStorage::default()) } else { Rc::new(BrowserStorage::new("poppy-shogi")) };
-        let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+        let tags = browser_languages();
         Self {
             storage,
             engine: EngineFile::of_document(),

@@ -111,6 +111,7 @@ pub(super) fn App(
             on:click:capture=move |event: MouseEvent| {
                 sounds.unlock(&event);
                 pointers.clicked(&event);
+                browser::focus::keep_focus_after(&event);
             }
             on:click=cancel_outside
             on:keydown=press_key

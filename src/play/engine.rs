@@ -21,8 +21,13 @@ const LIFT_PERCENT: u64 = 68;
 /// The time limit for the first word of a worker that is started. Its script says [`Reply::Starting`] as soon as it runs: only
 /// that small file has to arrive until then, which takes seconds on the slowest of connections.
 const FIRST_WORD_MS: u64 = 10_000;
-/// The time limit from then on until it is ready, generous for slow connections: the engine is a large file.
+/// From then on the script says it again every second. After this long without a word it hangs.
+const NEXT_WORD_MS: u64 = 5_000;
+/// The time limit from its first word until it is ready, generous for slow connections: the engine is a large file.
 const START_MS: u64 = 30_000;
+/// A worker that is alive but not ready in time counts as so many crashes: it is replaced once only, since the next one has to
+/// load the same file.
+const CRASHES_PER_SLOW_START: u32 = 2;
 /// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
 const REPORT_LIMIT_MS: u64 = 3_000;
 /// The time limit for a table to load.
@@ -84,8 +89,8 @@ pub enum Command {
 enum Worker {
     /// There is none.
     Absent,
-    /// It is starting, with this deadline.
-    Starting { until: u64 },
+    /// It is starting: the deadline for its next word and, once it has said its first one, for being ready.
+    Starting { word_by: u64, ready_by: Option<u64> },
     /// It is ready, with nothing to do.
     Idle,
     /// It is thinking about the request with this id.
@@ -166,7 +171,7 @@ impl Client {
             self.pending_move.map(|(PendingMove::Waiting { until, .. } | PendingMove::Lifting { until, .. })| until);
         let worker = match self.worker {
             Worker::Absent | Worker::Idle => None,
-            Worker::Starting { until } => Some(until),
+            Worker::Starting { word_by, ready_by } => Some(ready_by.map_or(word_by, |ready_by| ready_by.min(word_by))),
             Worker::Thinking { suspected: Some(since), .. } => Some(since + GRACE_MS),
             Worker::Thinking { report_by, .. } => Some(report_by),
         };
@@ -188,7 +193,7 @@ impl Client {
     }
 
     fn start(&mut self, now: u64) -> Vec<Command> {
-        self.worker = Worker::Starting { until: now + FIRST_WORD_MS };
+        self.worker = Worker::Starting { word_by: now + FIRST_WORD_MS, ready_by: None };
         vec![Command::Start]
     }
 
@@ -214,8 +219,9 @@ impl Client {
 
     fn on_reply(&mut self, reply: Reply, now: u64) -> Vec<Command> {
         match (reply, self.worker) {
-            (Reply::Starting, Worker::Starting { .. }) => {
-                self.worker = Worker::Starting { until: now + START_MS };
+            (Reply::Starting, Worker::Starting { ready_by, .. }) => {
+                let ready_by = ready_by.unwrap_or(now + START_MS);
+                self.worker = Worker::Starting { word_by: now + NEXT_WORD_MS, ready_by: Some(ready_by) };
                 Vec::new()
             }
             (Reply::Ready { build }, Worker::Starting { .. }) => {
@@ -300,6 +306,11 @@ impl Client {
         if let Worker::Thinking { suspected: suspected @ None, .. } = &mut self.worker {
             *suspected = Some(now);
             return Vec::new();
+        }
+        if let Worker::Starting { word_by, ready_by: Some(ready_by) } = self.worker
+            && ready_by < word_by
+        {
+            self.crashes += CRASHES_PER_SLOW_START - 1;
         }
         let mut commands = self.replace(now);
         if commands.contains(&Command::Start) {

@@ -64,6 +64,14 @@ impl Language {
         tags.into_iter().find_map(Self::of_locale).unwrap_or_default()
     }
 
+    /// The first tag of this language with a region in a preference list: dates are written as they are there. The language's own
+    /// tag if there is none.
+    #[must_use]
+    pub fn regional<'a>(self, tags: impl IntoIterator<Item = &'a str>) -> &'a str {
+        let is_regional = |tag: &&str| tag.contains('-') && Self::of_locale(tag) == Some(self);
+        tags.into_iter().find(is_regional).unwrap_or(self.tag())
+    }
+
     /// The language of a tag such as `ja-JP`.
     fn of_locale(tag: &str) -> Option<Self> {
         Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase())

@@ -301,7 +301,8 @@ impl Findings {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// The worker's script runs, and loads the engine; sent once, without a request. `trunk serve`'s script does not send it.
+    /// The worker's script runs, and loads the engine; sent at once and then every second, without a request. `trunk serve`'s
+    /// script does not send it.
     Starting,
     /// The engine has started; sent once, without a request.
     Ready {

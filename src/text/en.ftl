@@ -129,9 +129,14 @@ move-text = { $how ->
     [drop] { $kind } dropped on { $to }
     [put] drop { $kind } on { $to }
     [capture] { $kind } takes { $captured } on { $to }
+    [capture-from] { $kind } { $from } takes { $captured } on { $to }
    *[move] { $kind } { $from } to { $to }
 }{ $turned ->
     [yes] , now { $became }
+   *[no] { "" }
+}
+begun = { $game }.{ $alone ->
+    [yes] { " " }You play { $side }.
    *[no] { "" }
 }
 new-game-begun = New game. Undo reopens the old one.
@@ -721,7 +726,7 @@ puzzle-of-day = Puzzle of the day{ $solved ->
    *[no] { "" }
 }
 days-in-a-row = { $any ->
-    [yes] Days in a row: { $days } · best: { $best }
+    [yes] Days in a row: { $days } · best: { $best }
    *[no] A new one every day
 }
 puzzle-kind = { $kind ->

@@ -130,9 +130,14 @@ move-text = { $how ->
     [drop] { $to }に{ $kind }を打つ
     [put] { $to }に{ $kind }を打つ
     [capture] { $kind }で{ $to }の{ $captured }を取る
+    [capture-from] { $from }の{ $kind }で{ $to }の{ $captured }を取る
    *[move] { $from }の{ $kind }を{ $to }へ
 }{ $turned ->
     [yes] 、{ $became }に
+   *[no] { "" }
+}
+begun = { $game }。{ $alone ->
+    [yes] あなたは{ $side }です。
    *[no] { "" }
 }
 new-game-begun = 新しい対局。「待った」で前の対局へ。

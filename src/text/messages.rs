@@ -9,7 +9,7 @@ use crate::{
     rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal},
 };
 
-use super::{Device, Say, Voice, card, clock, flag, outside, sharing, values::word};
+use super::{Device, Say, Voice, card, clock, flag, label::Label, outside, sharing, values::word};
 
 // The generated methods take their arguments in the order in which the English message first names them: a message that
 // is reworded may need its call here reordered, which tests/play/text notices.
@@ -114,6 +114,11 @@ impl Say for Message {
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Premove(played) => m.premove(move_text(*played, "put", voice), voice.device.word()),
             Self::Played(played) => return played.say(voice),
+            Self::Begun(game, you) => {
+                let side = you.map(|side| side.say(voice));
+                m.begun(Label::Game(*game).say(voice), flag(side.is_some()), side.unwrap_or_default())
+            }
+            Self::NothingDone(reason) => return reason.say(voice),
             // At the board a card shows how the piece moves.
             Self::Refused(Illegal::OutOfReach { kind, to }) => {
                 m.refused_out_of_reach(kind.say(voice), to.say(voice), voice.device.word())
@@ -346,6 +351,7 @@ impl Say for Played {
 pub(super) fn move_text(played: Played, drop: &str, voice: &Voice) -> String {
     let how = match (played.from, played.captured) {
         (None, _) => drop,
+        (Some(_), Some(_)) if played.ambiguous => "capture-from",
         (Some(_), Some(_)) => "capture",
         (Some(_), None) => "move",
     };

@@ -290,15 +290,41 @@ fn a_worker_whose_program_loads_slowly_is_given_time_from_its_first_word_on() {
     let mut client = Client::new(BUILD);
     let _ = client.handle(Event::Query(Some(query.clone())), 0);
     assert_eq!(client.handle(Event::Reply(Reply::Starting), 9_000), []);
-    assert_eq!(client.handle(Event::Tick, 38_000), [], "a slow connection");
+    for second in 10..=38 {
+        assert_eq!(client.handle(Event::Tick, 1_000 * second), [], "a slow connection");
+        assert_eq!(client.handle(Event::Reply(Reply::Starting), 1_000 * second), []);
+    }
     assert_eq!(client.handle(ready(), 38_500), [think(0, &query)]);
-    assert_eq!(client.handle(Event::Reply(Reply::Starting), 38_600), [], "it is said once, and means nothing later");
+    assert_eq!(client.handle(Event::Reply(Reply::Starting), 38_600), [], "it means nothing later");
     assert!(client.is_searching_reply());
+}
 
+#[test]
+fn a_worker_that_says_that_it_starts_and_then_hangs_is_replaced_within_seconds() {
     let mut client = Client::new(BUILD);
-    let _ = client.handle(Event::Query(Some(query)), 0);
-    let _ = client.handle(Event::Reply(Reply::Starting), 9_000);
-    assert_eq!(next(&mut client), (39_000, vec![Command::End, Command::Start, Command::Silent]));
+    let _ = client.handle(Event::Query(Some(reply())), 0);
+    for start in [0, 5_100, 10_200] {
+        assert_eq!(client.handle(Event::Reply(Reply::Starting), start + 100), []);
+        assert_eq!(next(&mut client), (start + 5_100, vec![Command::End, Command::Start, Command::Silent]));
+    }
+    assert_eq!(client.handle(Event::Reply(Reply::Starting), 15_400), []);
+    assert_eq!(next(&mut client), (20_400, vec![Command::End, Command::Fail(EngineError::Crashed)]));
+}
+
+#[test]
+fn a_worker_that_is_alive_but_never_ready_is_replaced_once() {
+    let mut client = Client::new(BUILD);
+    let _ = client.handle(Event::Query(Some(reply())), 0);
+    let mut ended = Vec::new();
+    for second in 0..=70 {
+        let commands = client.handle(Event::Tick, 1_000 * second);
+        if !commands.is_empty() {
+            ended.push((second, commands));
+        }
+        let _ = client.handle(Event::Reply(Reply::Starting), 1_000 * second);
+    }
+    let again = vec![Command::End, Command::Start, Command::Silent];
+    assert_eq!(ended, [(30, again), (60, vec![Command::End, Command::Fail(EngineError::Crashed)])]);
 }
 
 #[test]

@@ -20,7 +20,7 @@ use poppy_shogi::{
     },
 };
 
-use crate::common::random_game;
+use crate::common::{long_game, random_game};
 
 /// Matches with all kinds of players: random games of all variants, from the start and from a later position.
 fn matches() -> impl Iterator<Item = Match> {
@@ -124,6 +124,19 @@ fn every_exported_text_can_be_imported() {
             assert!(form.write(&snapshot, "").ends_with("</svg>"));
         }
     }
+}
+
+#[test]
+fn the_fragment_of_a_frame_names_the_game_alone_unless_the_query_would_be_too_long() {
+    let frame = |game: Game| {
+        let html = Format::Html.write(&Snapshot::of(game.into()), "https://example.org/");
+        html.split('"').nth(1).map(str::to_owned).expect("an address")
+    };
+    let short = frame(long_game(4));
+    assert!(short.starts_with("https://example.org/?embed=1&amp;") && short.contains("moves="), "{short}");
+    assert!(short.ends_with("#variant=minishogi"), "{short}");
+    let long = frame(long_game(400));
+    assert!(long.starts_with("https://example.org/?embed=1#variant=minishogi&amp;"), "{long}");
 }
 
 #[test]

@@ -22,3 +22,4 @@ mod settings;
 mod sizes;
 mod storage_faults;
 mod text;
+mod totals;

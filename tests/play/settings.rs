@@ -23,6 +23,15 @@ fn the_first_supported_language_is_preferred() {
 }
 
 #[test]
+fn dates_are_written_as_in_the_region_of_the_device() {
+    let regional = |language: Language, tags: &[&'static str]| language.regional(tags.iter().copied());
+    assert_eq!(regional(Language::English, &["en-GB", "en"]), "en-GB");
+    assert_eq!(regional(Language::English, &["de-AT", "en", "en-AU", "en-US"]), "en-AU");
+    assert_eq!(regional(Language::Japanese, &["en-GB", "ja"]), "ja");
+    assert_eq!(regional(Language::English, &[]), "en");
+}
+
+#[test]
 fn who_reads_no_japanese_gets_kanji_with_the_marks_of_movement() {
     for (tags, expected) in [
         (&["ja"] as &[&str], Glyphs::Full),

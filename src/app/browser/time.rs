@@ -6,6 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::js_sys::{Date, Object, Promise, Reflect};
 
+use crate::play::settings::Language;
+
+use super::document::browser_languages;
+
 /// How long work may go on without a pause.
 const MAX_WORK_MS: f64 = 12.0;
 
@@ -20,9 +24,10 @@ pub fn wall_clock_ms() -> u64 {
     Date::now() as u64
 }
 
-/// The day and hour of a time in milliseconds since 1970, as they are written in a language; without the year if that is the
-/// current one.
-pub fn day_and_time(time_ms: u64, language: &str) -> String {
+/// The day and hour of a time in milliseconds since 1970, as they are written in a language and the device's region; without the
+/// year if that is the current one.
+pub fn day_and_time(time_ms: u64, language: Language) -> String {
+    let tags = browser_languages();
     #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
     let date = Date::new(&(time_ms as f64).into());
     let options = Object::new();
@@ -33,7 +38,7 @@ pub fn day_and_time(time_ms: u64, language: &str) -> String {
     for (field, value) in style {
         let _ = Reflect::set(&options, &field.into(), &value.into());
     }
-    date.to_locale_string(language, &options).into()
+    date.to_locale_string(language.regional(tags.iter().map(String::as_str)), &options).into()
 }
 
 /// Today where the person is, in days since 1 January 1970.

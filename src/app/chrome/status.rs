@@ -21,6 +21,8 @@ use crate::{
     text::label::Label,
 };
 
+use super::heard::HeardRegion;
+
 /// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
 const NOTICE: Duration = Duration::from_secs(7);
 
@@ -241,7 +243,7 @@ pub fn Status() -> impl IntoView {
         let Spoken { messages, repeats, .. } = spoken.get();
         // Another space makes a screen reader read a sentence again that comes twice in a row.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
-        messages.into_iter().map(|message| view! { <span>{preferences.say(message)}{end}</span> }).collect_view()
+        messages.into_iter().map(|message| view! { <span>{preferences.say(message)}{end}</span>" " }).collect_view()
     };
     // Who won is set apart from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
@@ -292,6 +294,7 @@ pub fn Status() -> impl IntoView {
         <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
         <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
         <p class="spoken" role="status">{move || line.with(Line::spoken_value).map(|value| preferences.say(value))}</p>
+        <HeardRegion/>
     }
 }
 

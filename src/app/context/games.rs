@@ -19,7 +19,7 @@ use crate::{
         session::{Action, Session},
         storage::{
             self, Storage, StorageFailure,
-            archive::{self, Archive, ArchiveSync, Changes, Entry, Import, Imported, TransferError},
+            archive::{self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Import, Imported, TransferError},
         },
     },
 };
@@ -60,7 +60,7 @@ impl Games {
             are_kept: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
-            sync: RwSignal::default(),
+            sync: RwSignal::new(ArchiveSync::new(Archive::default().with_deleted(DeletedResults::load(storage)))),
             ready: RwSignal::new(false),
             database: StoredValue::new_local(None),
             early_news: StoredValue::default(),
@@ -89,6 +89,7 @@ impl Games {
                 }
             });
         }
+        self.share_clock();
         // The board comes first.
         after_paint(move || {
             let slow = link.clone();
@@ -260,7 +261,7 @@ impl Games {
 
     /// Takes over the news of another tab.
     fn handle(self, news: News) {
-        if !self.ready.get_untracked() && !matches!(news, News::Settings(_) | News::Puzzles(_)) {
+        if !self.ready.get_untracked() && !matches!(news, News::Settings(_) | News::Puzzles(_) | News::Clock(_)) {
             return self.early_news.update_value(|early| early.push(news));
         }
         match news {
@@ -283,6 +284,7 @@ impl Games {
                 self.sync.update(|sync| drop(sync.delete(id)));
                 self.game.session.update(|session| session.forget(id));
             }
+            News::Clock(news) => self.hear_of_clock(news),
             News::Settings(text) => self.game.preferences.follow(&text),
             News::Puzzles(text) => {
                 if let Some(other) = PuzzleRecord::parse(&text) {

@@ -11,6 +11,7 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
+mod shared_clock;
 mod subscription;
 
 pub(super) use courses::Courses;

@@ -4,7 +4,10 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::{Game, Interface, MovesTab, Preferences, Sheet},
-    play::{message::Message, session::Action},
+    play::{
+        message::{Message, Mover, Played},
+        session::Action,
+    },
     text::{label::Label, review::OnReview},
 };
 
@@ -75,14 +78,27 @@ fn LatestLine() -> impl IntoView {
         untrack(move || {
             game.with(|session| {
                 let game = session.game();
-                let numbered = |index| (game.number_of(index), notation.write(game, index, language));
+                let numbered = |index: usize| {
+                    let played = Played::of(&game.positions()[index], game.moves()[index], Mover::Someone);
+                    let (number, words) = (game.number_of(index), preferences.say(Message::Played(played)));
+                    (number, notation.write(game, index, language), words)
+                };
                 (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
             })
         })
     });
     let line = move || {
         let moves = latest.get().into_iter();
-        let of = |(number, text)| view! { <span class="latest-move"><span class="move-number">{number}"."</span>{text}</span> " " };
+        let of = |(number, text, words)| {
+            let label = format!("{number}. {words}");
+            view! {
+                <span class="latest-move" role="img" aria-label=label>
+                    <span class="move-number">{number}"."</span>
+                    {text}
+                </span>
+                " "
+            }
+        };
         moves.map(of).collect_view()
     };
     let has_moves = game.memo(|scene| scene.shown.of > 0);

@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::MoveText,
+    },
     play::{
         message::Message,
         scene::{self, MoveView},
@@ -159,10 +162,6 @@ fn MoveRow(
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
-    let text = move || {
-        let notation = preferences.with(|settings| settings.notation);
-        notation.write_move(&before, last, played, preferences.language())
-    };
     view! {
         <li
             class="move"
@@ -176,7 +175,7 @@ fn MoveRow(
             <span class="move-number">{number}"."</span>
             <span class="move-text">
                 {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
-                {text}
+                <MoveText before last played/>
                 {severity
                     .map(|severity| {
                         view! {

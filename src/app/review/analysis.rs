@@ -1,9 +1,11 @@
 //! The panel of the analysis.
 
 use leptos::prelude::*;
+use web_sys::{Element, MouseEvent};
 
 use crate::{
     app::{
+        browser::focus::focus_first,
         context::{Game, Preferences},
         widgets::Choice,
     },
@@ -79,10 +81,10 @@ pub fn AnalysisPanel() -> impl IntoView {
                 <p class="analysis-depth">{depth}</p>
             </div>
             <ol class="found-lines">
-                {move || {
-                    let Lines { view, lines } = found.get();
-                    lines.into_iter().map(move |line| view! { <FoundLine view=view.clone() line/> }).collect_view()
-                }}
+                // Each place keeps its element, and with it the focus, when a better line is found.
+                <For each=move || 0..found.read().lines.len() key=|nth| *nth let:nth>
+                    <FoundLine found nth/>
+                </For>
             </ol>
         </div>
     }
@@ -106,33 +108,43 @@ impl Lines {
 /// One line.
 #[component]
 fn FoundLine(
-    /// The position in which it begins.
-    view: AnalysisView,
-    /// The line.
-    line: Judged,
+    /// The lines that were found.
+    found: Memo<Lines>,
+    /// Its number, from 0.
+    nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let AnalysisView { position, last, playable, .. } = view;
-    let Judged { evaluation, chance, line } = line;
-    let short = move || preferences.say(OnReview::Short(position.turn(), evaluation, chance));
-    let moves = line.clone();
+    let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
+    let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
+    let short = move || {
+        let line = line.read();
+        let (view, Judged { evaluation, chance, .. }) = line.as_ref()?;
+        Some(preferences.say(OnReview::Short(view.position.turn(), *evaluation, *chance)))
+    };
+    let moves = move || {
+        let (AnalysisView { position, last, .. }, Judged { line: moves, .. }) = line.get()?;
+        Some(view! { <Line position last moves/> })
+    };
+    let press = move |event: MouseEvent| {
+        let Some((AnalysisView { playable: true, .. }, Judged { line, .. })) = line.get_untracked() else { return };
+        // The line goes away with its position.
+        let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
+        game.act(Action::PlayLine(line));
+        panel.iter().for_each(|panel| focus_first(panel, "[data-action=analyse]"));
+    };
     view! {
         <li>
             <button
                 class="quiet-button found-line"
                 type="button"
                 data-action="play-line"
-                aria-disabled=(!playable).to_string()
-                title=move || playable.then(|| preferences.say(OnReview::PlayLine))
-                on:click=move |_| {
-                    if playable {
-                        game.act(Action::PlayLine(line.clone()));
-                    }
-                }
+                aria-disabled=move || (!is_playable()).to_string()
+                title=move || is_playable().then(|| preferences.say(OnReview::PlayLine))
+                on:click=press
             >
                 <b class="line-chance">{short}</b>
                 " "
-                <span class="line-moves"><Line position last moves/></span>
+                <span class="line-moves">{moves}</span>
             </button>
         </li>
     }

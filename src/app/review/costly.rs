@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::MoveText,
+    },
     play::{
         scene::{CostlyView, ReviewView},
         session::{Action, Session},
@@ -97,6 +100,7 @@ fn CostlyRow(
                 on:click=move |_| game.act(Action::Examine(index))
             >
                 <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                " "
                 <span class="costly-cost">{move || preferences.say(cost)}</span>
             </button>
             <Show when=move || is_examined.get()>
@@ -133,18 +137,16 @@ pub(super) fn Line(
     /// The moves.
     moves: Vec<Move>,
 ) -> impl IntoView {
-    let preferences = Preferences::expect();
-    move || {
-        let (mut position, mut last) = (position, last);
-        let notation = preferences.with(|settings| settings.notation);
-        let one = |(nth, &played): (usize, &Move)| {
-            let text = notation.write_move(&position, last, played, preferences.language());
-            (position, last) = (position.after(played), Some(played.to()));
-            view! {
-                {(nth > 0).then_some(" ")}
-                <span class="line-move">{text}</span>
-            }
-        };
-        moves.iter().enumerate().map(one).collect_view()
-    }
+    let (mut position, mut last) = (position, last);
+    let one = |(nth, played): (usize, Move)| {
+        let (before, before_last) = (position, last);
+        (position, last) = (position.after(played), Some(played.to()));
+        view! {
+            {(nth > 0).then_some(" ")}
+            <span class="line-move">
+                <MoveText before last=before_last played/>
+            </span>
+        }
+    };
+    moves.into_iter().enumerate().map(one).collect_view()
 }

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{context::Sheet, moves::MovesPanel},
+    app::{
+        context::{Game, Preferences, Sheet},
+        moves::MovesPanel,
+    },
     text::label::Label,
 };
 
@@ -15,6 +18,19 @@ pub fn MovesSheet() -> impl IntoView {
     view! {
         <OpenedSheet which=Sheet::Moves name="moves-sheet" title=Label::Moves>
             <MovesPanel name="moves-on-sheet"/>
+            <ShownMove/>
         </OpenedSheet>
     }
+}
+
+/// The live region for the position that is shown: screen readers do not read what is behind a sheet.
+#[component]
+fn ShownMove() -> impl IntoView {
+    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let said = game.memo(|scene| [Some(scene.status).filter(|_| scene.shown.is_earlier()), scene.detail]);
+    let text = move || {
+        let sentences: Vec<String> = said.get().into_iter().flatten().map(|message| preferences.say(message)).collect();
+        sentences.join(", ")
+    };
+    view! { <p class="spoken" role="status" prop:textContent=text></p> }
 }

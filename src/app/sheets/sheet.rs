@@ -69,6 +69,8 @@ pub(super) fn SheetDialog(
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
         if open && !dialog.open() {
             let _ = dialog.show_modal();
+            // The browser remembers how far it was scrolled when it was open before.
+            dialog.set_scroll_top(0);
         } else if !open && dialog.open() {
             dialog.close();
         }

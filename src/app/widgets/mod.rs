@@ -3,6 +3,7 @@
 mod choice;
 mod close_button;
 mod game_choices;
+mod move_text;
 mod name_field;
 mod own_task;
 mod pwa_button;
@@ -10,6 +11,7 @@ mod pwa_button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
 pub(super) use game_choices::{GameChoices, Rulesets};
+pub(super) use move_text::MoveText;
 pub(super) use name_field::NameField;
 pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;

@@ -10,6 +10,7 @@ list-lead = Small relatives of shogi, Japanese chess, each a game of a few minut
 all-games = All games
 contents = On this page
 languages = Language
+no-script = { $app } needs JavaScript, which is off here.
 play = Play this game
 play-game = Play { $game }
 section = { $section ->

@@ -10,6 +10,7 @@ list-lead = 数分で指せる、小さな将棋です。どれも、取った�
 all-games = すべての将棋
 contents = 目次
 languages = 言語
+no-script = { $app }を指すには、JavaScriptを有効にしてください。
 play = この将棋を指す
 play-game = { $game }を指す
 section = { $section ->

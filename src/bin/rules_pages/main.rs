@@ -1,7 +1,7 @@
 //! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
 //!
 //! A page for each game in each language, and a list of the games, as static HTML below FOLDER at the addresses of
-//! `play::rules_pages`. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
+//! `play::rules_pages`; besides, what the app shows without scripts. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
 //! (`scripts/rules.mjs`) adds the policy and names the stylesheet.
 
 mod board;
@@ -12,6 +12,7 @@ mod frame;
 mod game;
 mod glossary;
 mod list;
+mod no_script;
 mod pictures;
 mod pieces;
 mod turning;
@@ -44,7 +45,11 @@ fn write(folder: &Path) -> io::Result<()> {
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("index.html"), page)?;
     }
-    Ok(())
+    for game in Variant::games() {
+        let folder = folder.join(rules_pages::address(game, Language::English));
+        fs::write(folder.join(no_script::PICTURE), no_script::picture(game))?;
+    }
+    fs::write(folder.join("no-script.html"), no_script::content())
 }
 
 fn main() -> ExitCode {

@@ -13,7 +13,7 @@
 //! assert_eq!(write(Format::Western), "[Variant \"micro\"]\n\n1. P-1c\n");
 //! assert!(write(Format::Kif).starts_with("手合割：五分摩訶将棋\n"));
 //! assert!(write(Format::Svg).starts_with("<svg "));
-//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1#variant=micro&amp;moves=1d1c&amp;side"#));
+//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1&amp;moves=1d1c&amp;side=both#variant=micro""#));
 //! ```
 
 use crate::{
@@ -58,6 +58,9 @@ const EMBED_WIDTH: f64 = 320.0;
 const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
 /// The height that the task of a puzzle takes besides.
 const EMBED_TASK: f64 = 28.0;
+
+/// The longest query of a frame's address: hosts refuse those that are much longer.
+const MAX_QUERY_BYTES: usize = 1000;
 
 /// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -170,15 +173,24 @@ impl Format {
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {
                 let variant = game.variant();
-                let link = snapshot.link_of(&snapshot.current.for_embed()).print().replace('&', "&amp;");
+                let link = frame_link(&snapshot.link_of(&snapshot.current.for_embed()).print());
                 let height = embed_height(variant) + if snapshot.puzzle.is_some() { EMBED_TASK } else { 0.0 };
                 format!(
-                    "<iframe src=\"{page}?embed=1#{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
+                    "<iframe src=\"{page}{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
                     variant.name()
                 )
             }
         }
     }
+}
+
+/// The query and the fragment of a frame's address, escaped for HTML. The fragment names the game alone, by which a browser shows
+/// its start where scripts are off; a link too long for a query is all in the fragment.
+fn frame_link(link: &str) -> String {
+    let whole = format!("?embed=1#{link}");
+    let short =
+        link.split_once('&').filter(|(game, rest)| game.starts_with("variant=") && rest.len() <= MAX_QUERY_BYTES);
+    short.map_or(whole, |(game, rest)| format!("?embed=1&{rest}#{game}")).replace('&', "&amp;")
 }
 
 /// The height of an embedded page, in CSS pixels, at which the table fills its width.

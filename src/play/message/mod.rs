@@ -2,6 +2,7 @@
 
 mod hint_reason;
 mod label;
+mod played;
 mod puzzle;
 mod values;
 
@@ -14,6 +15,7 @@ use super::{by_link::PlayerName, course::Text};
 
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
+pub use played::Played;
 pub use puzzle::PuzzleMessage;
 pub use values::{Mistake, TrueValue};
 
@@ -151,6 +153,10 @@ pub enum Message {
     Premove(Played),
     /// A move was played.
     Played(Played),
+    /// A game begins, for screen readers: which one, and the side of the person if it is one alone.
+    Begun(Variant, Option<Side>),
+    /// Why nothing happens, for screen readers: the eye sees that.
+    NothingDone(Illegal),
     /// A move that the player tried is not legal.
     Refused(Illegal),
     /// A new game was begun, and the one before it can be brought back.
@@ -306,6 +312,12 @@ impl Message {
                 | Self::NothingNew(_)
                 | Self::LinkDiffers(_)
         )
+    }
+
+    /// Whether only screen readers are told.
+    #[must_use]
+    pub const fn is_only_heard(self) -> bool {
+        matches!(self, Self::NothingDone(_) | Self::Begun(..))
     }
 
     /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
@@ -476,23 +488,4 @@ pub enum Mover {
     Remote(Option<PlayerName>),
     /// The player whom a record names.
     Named(PlayerName),
-}
-
-/// A move in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
-    /// The side that moved.
-    pub side: Side,
-    /// Who moved for it.
-    pub mover: Mover,
-    /// The face before the move; for a drop the face that it shows.
-    pub kind: Kind,
-    /// Where it came from; none for a drop.
-    pub from: Option<Square>,
-    /// Where it went.
-    pub to: Square,
-    /// What it captured.
-    pub captured: Option<Kind>,
-    /// The face that it turned to, if it changed.
-    pub became: Option<Kind>,
 }

@@ -77,6 +77,7 @@ pub(super) fn scene(session: &Session, editor: &Editor, layout: Layout) -> Scene
         outcome: None,
         notice: session.notice().filter(|notice| !notice.is_announcement()),
         detail: Some(Message::EditHint(hint(editor))),
+        heard: session.notice().filter(|notice| notice.is_only_heard()),
         true_value: None,
         warning: None,
         next_level: None,

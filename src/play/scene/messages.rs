@@ -114,7 +114,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
             Some(Message::Hint(played(session, session.game().position(), proposed), reason))
         }
     };
-    let notice = session.notice().filter(|notice| !notice.is_announcement());
+    let notice = session.notice().filter(|notice| !notice.is_announcement() && !notice.is_only_heard());
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
     let offer = session.offers_draw().then_some(Message::DrawOffered);
@@ -145,6 +145,32 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
         return Some(how);
     }
     let (&last, before) = (game.moves().last()?, game.previous()?);
+    Some(Message::Played(played(session, before, last)))
+}
+
+/// What only screen readers are told, because the eye sees it: why nothing was done, an arrow in a lesson, a reply in a puzzle,
+/// that a game begins.
+pub(super) fn heard(session: &Session) -> Option<Message> {
+    if let Some(notice) = session.notice().filter(|notice| notice.is_only_heard()) {
+        return Some(notice);
+    }
+    let game = session.game();
+    let Some(lesson) = session.lesson() else {
+        // What was undone can be played again: no game begins.
+        let begins = game.moves().is_empty() && game.outcome().is_none() && !session.can_redo();
+        return begins.then(|| Message::Begun(game.variant(), session.players().person()));
+    };
+    if let Hint::Shown(proposed, _) = session.hint() {
+        return Some(Message::Hint(played(session, game.position(), proposed), None));
+    }
+    if let Some(reply) = session.refutation() {
+        // A puzzle says it to everybody.
+        let is_course = session.puzzle().is_none();
+        let reply = Some(played(session, game.position(), reply));
+        return is_course.then_some(Message::Puzzle(PuzzleMessage::Wrong(reply)));
+    }
+    let is_replied = lesson.progress() == StepProgress::Trying && game.position().turn() == lesson.side();
+    let (&last, before) = (game.moves().last().filter(|_| is_replied)?, game.previous()?);
     Some(Message::Played(played(session, before, last)))
 }
 
@@ -234,19 +260,9 @@ fn premove(session: &Session) -> Option<Played> {
         Origin::Square(from) => (Some(from), position.piece(from)?.kind),
         Origin::Hand { kind, face } => (None, face.unwrap_or(kind)),
     };
-    Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None })
+    Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None, ambiguous: false })
 }
 
 fn played(session: &Session, before: &Position, last: Move) -> Played {
-    let moved = last.from().and_then(|from| before.piece(from));
-    let kind = moved.map_or(last.face(), |piece| piece.kind);
-    Played {
-        side: before.turn(),
-        mover: mover_on_board(session, before.turn()),
-        kind,
-        from: last.from(),
-        to: last.to(),
-        captured: before.piece(last.to()).map(|piece| piece.kind),
-        became: (last.face() != kind).then_some(last.face()),
-    }
+    Played::of(before, last, mover_on_board(session, before.turn()))
 }

@@ -66,6 +66,8 @@ pub struct Scene {
     pub notice: Option<Message>,
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
+    /// What only screen readers are told.
+    pub heard: Option<Message>,
     /// What the table of a solved game says of the position.
     pub true_value: Option<Message>,
     /// What one more occurrence of the position would mean, if that would end the game.
@@ -204,8 +206,10 @@ impl Scene {
         let Some(earlier) = session.shown() else { return Self::current(session, layout) };
         let scene = Self::current(&earlier, layout);
         let table = scene.table;
+        let status = messages::looking_back(session);
         Self {
-            status: messages::looking_back(session),
+            status,
+            heard: session.notice().filter(|notice| notice.is_only_heard()).or(Some(status)),
             warning: None,
             offers: Offers::of(session),
             variations: VariationOffers::of(session),
@@ -243,6 +247,7 @@ impl Scene {
             notice: messages::notice(session),
             notice_count: session.notice_count(),
             detail: messages::detail(session),
+            heard: messages::heard(session),
             true_value: messages::true_value(session),
             warning: messages::warning(session),
             players: session.players(),

@@ -24,6 +24,8 @@ pub enum ClockAction {
     Pause,
     /// Somebody touches the page.
     Resume,
+    /// Another tab that shows the game has counted this much for the move in progress, in milliseconds.
+    CountedElsewhere(u32),
     /// Whether the computer searches for its move. What it waits for besides, such as the animation of a move, is not its time.
     Searches(bool),
 }
@@ -89,7 +91,7 @@ impl Session {
         let is_in_progress = self.current.is_timed();
         let node = if is_in_progress { self.current.last_node() } else { self.shown_node() };
         let is_last = is_in_progress || !self.is_looking_back() && !self.current.is_variation();
-        let spent_ms = if is_last { clock.spent_ms.saturating_add(self.timer.running_ms) } else { 0 };
+        let spent_ms = self.spent_ms().filter(|_| is_last).unwrap_or_default();
         Some(self.current.reading(clock, node, spent_ms))
     }
 
@@ -122,6 +124,7 @@ impl Session {
             ClockAction::Pass(ms) => self.pass_time(ms),
             ClockAction::Pause => self.pause_clock(),
             ClockAction::Resume => self.timer.is_paused = false,
+            ClockAction::CountedElsewhere(spent_ms) => self.count_at_least(spent_ms),
             ClockAction::Searches(on) => self.timer.computer_searches = on,
         }
     }
@@ -138,6 +141,19 @@ impl Session {
             self.end_game(Game::lose_on_time);
         } else if ms > MAX_STEP_MS {
             self.pause_clock();
+        }
+    }
+
+    /// What was spent on the move in progress, in milliseconds; none without a clock.
+    #[must_use]
+    pub fn spent_ms(&self) -> Option<u32> {
+        self.current.clock.map(|clock| clock.spent_ms.saturating_add(self.timer.running_ms))
+    }
+
+    /// No tab gives back the time that was counted in another one.
+    fn count_at_least(&mut self, spent_ms: u32) {
+        if self.current.is_timed() && self.spent_ms().is_some_and(|own_ms| own_ms < spent_ms) {
+            self.set_clock(spent_ms);
         }
     }
 

@@ -270,7 +270,8 @@ impl Session {
         self.current.is_variation() || self.current.opened && self.players().level().is_some()
     }
 
-    /// The options of a rematch with a drawn seed: the sides are exchanged, except in handicap games.
+    /// The options of a rematch with a drawn seed: the sides are exchanged after a game from its start, while a handicap or a
+    /// position that was set up is played again as it was.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> MatchOptions {
         let start = self.game().restart();
@@ -279,7 +280,7 @@ impl Session {
         let start = if is_over { start.variant().into() } else { start };
         let players = match self.players() {
             Players::NOBODY => Players::PEOPLE,
-            players if start.handicap().is_some() => players,
+            players if start != start.variant().into() => players,
             players => players.exchanged(),
         };
         let players = players.in_another_game(LinkId::of(&[seed]));

@@ -174,7 +174,28 @@ test('results against the computer are counted by game and level', async ({ page
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
     await game.selectOption('Micro shogi');
     await expect(list.locator('[data-score]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await table.newGame();
+    await openGames(page);
+    await list.getByRole('button', { name: /^Delete: Micro shogi/ }).click();
+    await expect(rows(page)).toHaveCount(0);
+    await table.reload();
+    await openGames(page);
+    await list.getByText('Results against the computer').click();
+    await expect(list.locator('[data-score=micro-2] td'), 'a deleted game still counts').toHaveText(['0', '1', '0']);
 });
+
+for (const [locale, date] of [['en-GB', /^\d{1,2} \p{L}+,? .*\d\d:\d\d$/u], ['en-US', /^\p{L}+ \d{1,2}, .*\d:\d\d\s[AP]M$/u]] as const) {
+    test.describe(`in ${locale}`, () => {
+        test.use({ locale });
+        test('dates are written as in the region of the browser', async ({ page }) => {
+            const table = await Table.open(page, '#side=both');
+            await table.move('1d1c');
+            const list = await openGames(page);
+            await expect(list.locator('.game-row-date')).toHaveText(date);
+        });
+    });
+}
 
 test('a record that is opened has an undo of its own, and the old game is under Games', async ({ page }) => {
     const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');

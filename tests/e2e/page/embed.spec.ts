@@ -156,6 +156,49 @@ test('without CORS a sandboxed frame says that nothing can be loaded, and links 
     await expect(host.board.locator('.table')).toHaveCount(0);
 });
 
+test('without scripts a frame shows the start of its game and a link to the full page', async ({ embed }) => {
+    for (const game of ['minishogi', 'nana-free']) {
+        const host = await embed(`?embed=1&side=both&theme=dark#variant=${game}`, { sandbox: '' });
+        const start = host.board.locator('.no-script section:visible');
+        await expect(start).toHaveCount(1);
+        await expect(start.locator('img')).toHaveAttribute('src', `rules/${game.replace('-free', '')}/start.svg`);
+        await expect.poll(() => start.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+        await expect(start.locator('img')).toBeInViewport({ ratio: 1 });
+        await expect(start.getByRole('link')).toHaveAttribute('href', `./#variant=${game}`);
+        await expect(start.getByRole('link')).toBeInViewport({ ratio: 1 });
+        await expect(host.board.locator('.opening'), 'no introduction').toBeHidden();
+    }
+});
+
+test('a refusal while in check is one sentence in one box', async ({ embed }) => {
+    for (const width of [320, 480]) {
+        const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;strength=4');
+        await host.page.locator('iframe').evaluate((frame, width) => Object.assign(frame, { width }), String(width));
+        await host.square('5e').click();
+        await host.square('4d').click();
+        const notice = host.app().locator('[data-role=notice]');
+        await expect(notice).toContainText('check');
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        await expect(host.status()).toBeHidden();
+        const lines = await notice.evaluate((notice) => notice.clientHeight / parseFloat(getComputedStyle(notice).lineHeight));
+        expect(lines, 'as many lines as its words need').toBeLessThan(2.5);
+        const [box, words] = await Promise.all([host.app().locator('.status'), notice].map((part) => part.boundingBox()));
+        expect(words!.width, 'nothing is beside it').toBeGreaterThan(box!.width - 24);
+    }
+});
+
+test('a rematch of a position that was set up begins again as it was', async ({ embed }) => {
+    const host = await embed(`#embed=1&${MATE.replace('side=both', 'side=black&strength=1')}`);
+    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
+    await host.square('1b').click();
+    await expect(host.status()).toContainText('Checkmate');
+    await host.button('Rematch').click();
+    await expect(host.app().locator('[data-stand=black] [data-kind=gold] [data-drop], [data-stand=black] [data-held=gold]').first()).toBeAttached();
+    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
+    await host.square('1b').click();
+    await expect(host.status(), 'Black has the gold again').toContainText('Checkmate');
+});
+
 test.describe('in Japanese', () => {
     test.use({ locale: 'ja-JP' });
     test('the message is in the visitor’s language', async ({ embed }) => {

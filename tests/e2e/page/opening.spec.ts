@@ -85,10 +85,15 @@ test.describe('in another language', () => {
 
 test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('the board is visible, and the page says that it needs JavaScript', async ({ page }) => {
+    test('the page says that it needs JavaScript, and leads to the starts of the games and to their rules', async ({ page }) => {
         await page.goto('./');
-        await expect(page.locator('.opening .room > .table:visible')).toHaveCount(1);
-        await expect(page.locator('.no-script')).toContainText('JavaScript');
+        await expect(page.locator('.no-script')).toContainText('Poppy Shogi needs JavaScript');
+        await expect(page.locator('.no-script section:visible')).toHaveCount(0);
+        await page.locator('.no-script').getByRole('link', { name: 'Kyoto shogi' }).click();
+        await expect(page.locator('.no-script section:visible img')).toHaveAttribute('src', 'rules/kyoto/start.svg');
+        await page.goto('./');
+        await page.locator('.no-script').getByRole('link', { name: /^Rules/ }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Rules');
     });
 });
 

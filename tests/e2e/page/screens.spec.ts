@@ -276,6 +276,35 @@ test('a choice that has the focus is covered neither by the head nor by the butt
     }
 });
 
+test('a sheet opens at its top, also again', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = await Table.open(page, against(2));
+    for (const sheet of ['new-game', 'settings']) {
+        const dialog = page.locator('dialog[open]');
+        const top = () => dialog.evaluate((dialog) => dialog.scrollTop);
+        for (let time = 0; time < 2; time += 1) {
+            await table.app.locator(`[data-action=${sheet}]`).click();
+            await expect(dialog).toBeVisible();
+            expect(await top(), sheet).toBe(0);
+            await dialog.evaluate((dialog) => dialog.scrollTo(0, 60));
+            await expect.poll(top).toBe(60);
+            await page.keyboard.press('Escape');
+            await expect(dialog).toHaveCount(0);
+        }
+    }
+});
+
+test('a phone shows all of the sheet of a new game', { tag: '@phone' }, async ({ page }) => {
+    await resize(page, [390, 844]);
+    for (const variant of ['micro', 'minishogi', 'nana']) {
+        const table = await Table.open(page, `?lang=en#variant=${variant}&side=both`);
+        await table.button('New game').click();
+        const [links, end] = await Promise.all([settled(page.locator('.new-game [data-action=set-up]')), settled(page.locator('.new-game .form-end'))]);
+        expect(links.y + links.height, `${variant}: the links end above the button`).toBeLessThanOrEqual(end.y);
+        await page.keyboard.press('Escape');
+    }
+});
+
 test('no name, button or short label breaks inside a Japanese word', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '?lang=ja#side=both');
     for (const size of [[320, 568], [360, 740], [1440, 900]] as const) {

@@ -38,6 +38,21 @@ test('the same game in two tabs shows the newer state in both', { tag: '@both' }
     await here.shows({ '3d': '', '3e': 'black gold' });
 });
 
+test('a second tab does not give back the time of the move in progress', async ({ page }) => {
+    const here = await Table.open(page, '#side=both&time=600');
+    await here.move('1d1c');
+    await expect(here.app.getByText('9:57').first()).toBeVisible();
+    const there = await secondTab(here, '1d1c');
+    await expect(there.app.getByText(/^9:5[0-7]$/).first()).toBeVisible();
+    // The clock waits there, while it runs here.
+    await expect(here.app.getByText('9:55').first()).toBeVisible();
+    await there.square('4b').click();
+    await expect(there.app.getByText(/^9:5[0-5]$/).first()).toBeVisible();
+    await there.square('4c').click();
+    await here.shows({ '4c': 'white pawn' });
+    await expect(here.app.getByText(/^9:5[0-5]$/).first()).toBeVisible();
+});
+
 test('different games in two tabs are both in the list, also of the other tab', async ({ page, context }) => {
     const here = await Table.open(page, '#side=both');
     await here.move('1d1c');

@@ -63,6 +63,23 @@ fn a_hidden_page_pauses_the_clock_and_what_was_spent_is_kept() {
 }
 
 #[test]
+fn what_another_tab_has_counted_for_the_move_in_progress_is_not_given_back() {
+    let elsewhere = |ms| Action::Clock(ClockAction::CountedElsewhere(ms));
+    let mut session = people(control(60, PerMove::Nothing));
+    session.apply(elsewhere(9_000));
+    assert_eq!(left(&session), [60_000, 60_000], "the first move is free");
+    tap(&mut session, "1d 1c");
+    wait(&mut session, 2_000);
+    session.apply(elsewhere(20_000));
+    assert_eq!((left(&session), session.spent_ms()), ([60_000, 40_000], Some(20_000)));
+    session.apply(elsewhere(5_000));
+    wait(&mut session, 1_000);
+    assert_eq!(left(&session), [60_000, 39_000], "less is no news");
+    tap(&mut session, "4b 4c");
+    assert_eq!((left(&session), session.spent_ms()), ([60_000, 39_000], Some(0)));
+}
+
+#[test]
 fn an_opened_game_waits_until_somebody_touches_the_page() {
     let game = super::common::game(START);
     let clock = Some(Clock::from(control(60, PerMove::Nothing)));

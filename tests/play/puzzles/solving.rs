@@ -100,6 +100,11 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);
     assert_eq!(status(&session), "Right! Now mate in 1.");
+    let reply = scene(&session).heard;
+    assert!(
+        matches!(reply, Some(Message::Played(reply)) if reply.side == Side::Black),
+        "a screen reader says the reply"
+    );
     session.apply(Action::Orient(Some(Side::Black)));
     let bad = wrong(&session, white, |_| true);
     play(&mut session, bad);
@@ -216,7 +221,7 @@ fn a_link_names_a_puzzle_and_its_game() {
     let link = Format::Link.write(&snapshot, "https://example.org/");
     assert_eq!(link, format!("https://example.org/#variant=kyoto&puzzle={}", puzzle.id));
     let html = Format::Html.write(&snapshot, "https://example.org/");
-    assert!(html.contains(&format!("?embed=1#variant=kyoto&amp;puzzle={}\"", puzzle.id)), "{html}");
+    assert!(html.contains(&format!("?embed=1&amp;puzzle={}#variant=kyoto\"", puzzle.id)), "{html}");
     let read = import::read(&format!("Can you solve {link}?"), Variant::Micro).expect("a link");
     assert_eq!(read.puzzle, Some((Variant::Kyoto, PuzzleOfLink::WithId(puzzle.id))));
     assert!(!read.asks_for_game() && read.game.is_none());

@@ -162,6 +162,7 @@ fn a_move_that_waits_for_the_computer_is_marked_and_said() {
         to: square("1c"),
         captured: None,
         became: None,
+        ambiguous: false,
     };
     assert_eq!(premove.detail, Some(Message::Premove(pawn)));
     session.apply(Action::Cancel);
@@ -242,6 +243,7 @@ fn a_hint_is_announced_and_then_told() {
         to: square("3d"),
         captured: None,
         became: None,
+        ambiguous: false,
     };
     assert_eq!(scene(&session).notice, Some(Message::Hint(hinted, None)));
     tap(&mut session, "1d");
@@ -270,6 +272,7 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
         to: square("4c"),
         captured: None,
         became: None,
+        ambiguous: false,
     };
     assert_eq!(scene(&session).detail, Some(Message::Played(last)));
 }

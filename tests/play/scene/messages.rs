@@ -177,6 +177,7 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
         to: square("3c"),
         captured: Some(Kind::Silver),
         became: Some(Kind::Rook),
+        ambiguous: false,
     };
     assert_eq!(last_move(&session), Some(Message::Played(capture)));
     tap(&mut session, "1a 1b");
@@ -188,6 +189,7 @@ fn the_last_move_is_said_with_its_capture_and_the_face_it_turned_to() {
         to: square("1b"),
         captured: None,
         became: None,
+        ambiguous: false,
     };
     assert_eq!(last_move(&session), Some(Message::Played(quiet)));
 }
@@ -205,6 +207,7 @@ fn a_drop_is_said_with_the_face_it_shows() {
         to: square("4e"),
         captured: None,
         became: None,
+        ambiguous: false,
     };
     assert_eq!(last_move(&session), Some(Message::Played(drop)));
 }

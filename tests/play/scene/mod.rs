@@ -9,6 +9,7 @@ mod drawings;
 mod flipped;
 mod games;
 mod glyphs;
+mod heard;
 mod marks;
 mod messages;
 mod picture;

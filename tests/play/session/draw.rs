@@ -189,10 +189,10 @@ fn between_two_people_undo_takes_back_one_ply_and_redo_plays_one() {
 }
 
 #[test]
-fn the_next_game_after_a_draw_exchanges_the_sides() {
+fn the_next_game_after_a_draw_begins_with_the_same_position_and_sides() {
     let mut session = against_computer(22);
     session.apply(Action::OfferDraw);
     session.apply(Action::AnswerDraw(Some(Evaluation::Centipawns(0))));
-    let MatchOptions { players, .. } = session.rematch(1);
-    assert_eq!(players, Players::against(Side::White, Level::Two));
+    let MatchOptions { start, players, .. } = session.rematch(1);
+    assert_eq!((start, players), (session.game().restart(), Players::against(Side::Black, Level::Two)));
 }

@@ -1,7 +1,10 @@
 //! Taps: selecting a piece, moving it, choosing its face.
 
 use poppy_shogi::{
-    play::session::{Action, Origin, Selection, Session, Target},
+    play::{
+        message::Message,
+        session::{Action, Origin, Selection, Session, Target},
+    },
     rules::{
         Kind, Move, Side, Variant,
         notation::{line, usi},
@@ -79,8 +82,10 @@ fn cancel_clears_the_selection() {
 #[test]
 fn a_tap_on_an_empty_square_without_a_selection_does_nothing() {
     let mut session = Session::new(Variant::Micro);
+    let before = session.game().clone();
     tap(&mut session, "2c");
-    assert_eq!((session.selection(), session.notice()), (Selection::Nothing, None));
+    assert_eq!((session.selection(), session.game()), (Selection::Nothing, &before));
+    assert!(session.notice().is_some_and(Message::is_only_heard));
 }
 
 #[test]

@@ -246,6 +246,16 @@ fn a_rematch_of_a_handicap_game_keeps_the_sides() {
 }
 
 #[test]
+fn a_rematch_of_a_position_that_was_set_up_restarts_it_as_it_was() {
+    for person in Side::ALL {
+        let mut session = against(person, BLACK_MATES_NEXT);
+        session.apply(Action::Resign);
+        let rematch = session.rematch(41);
+        assert_eq!((rematch.start, rematch.players), (session.game().restart(), session.players()));
+    }
+}
+
+#[test]
 fn players_exchanged_twice_are_as_before() {
     for level in Level::ALL {
         for side in Side::ALL {

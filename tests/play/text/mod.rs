@@ -3,6 +3,7 @@
 mod clock_samples;
 mod hint_reasons;
 mod illegal_moves;
+mod played_samples;
 mod puzzle_samples;
 mod review_samples;
 mod samples;
@@ -154,6 +155,7 @@ fn sentences_read_well() {
         to: square("1a"),
         captured: Some(Kind::Silver),
         became: Some(Kind::Knight),
+        ambiguous: false,
     });
     let label = Message::Square(SquareLabel {
         square: square("3e"),
@@ -170,6 +172,10 @@ fn sentences_read_well() {
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Voice::new(Language::English);
     assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, now knight.");
+    let Message::Played(one_of_two) = played else { panic!("a move") };
+    let one_of_two = Message::Played(Played { ambiguous: true, ..one_of_two });
+    assert_eq!(english.say(&one_of_two), "Black: pawn 1b takes silver on 1a, now knight.");
+    assert_eq!(english.say(&Message::Begun(Variant::Kyoto, Some(Side::White))), "Kyoto shogi. You play White.");
     assert_eq!(english.say(&label), "3e, Black gold, turns to rook when it captures, can move");
     assert_eq!(english.say(&Message::Square(cube)), "1a, White dog, turns to bishop when it moves");
     assert_eq!(english.say(&held), "White’s hand, pawn or knight: 2");

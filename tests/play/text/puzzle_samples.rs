@@ -21,6 +21,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Say>> {
         to: square("2b"),
         captured: Some(Kind::Pawn),
         became: Some(Kind::Rook),
+        ambiguous: false,
     };
     let messages = [
         PuzzleMessage::Wrong(None),

@@ -10,8 +10,8 @@ use poppy_shogi::{
             link::LinkError,
         },
         message::{
-            Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
-            ToolLabel, TrueValue, Turning,
+            Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, SquareLabel, SquareState, ToolLabel,
+            TrueValue, Turning,
         },
         pwa::{Build, Notice},
         session::{EngineError, Player, Players, StepProgress},
@@ -32,7 +32,10 @@ use poppy_shogi::{
 };
 
 use super::{
-    clock_samples::clock_samples, illegal_moves::reasons, puzzle_samples::puzzle_samples,
+    clock_samples::clock_samples,
+    illegal_moves::reasons,
+    played_samples::{played, played_samples},
+    puzzle_samples::puzzle_samples,
     review_samples::review_samples,
 };
 
@@ -76,7 +79,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
 
 /// Everything that is said, with every choice of its own.
 pub(super) fn samples() -> Vec<Box<dyn Say>> {
-    let others = clock_samples().into_iter().chain(puzzle_samples()).chain(review_samples());
+    let others = clock_samples().into_iter().chain(played_samples()).chain(puzzle_samples()).chain(review_samples());
     samples_at_board().into_iter().chain(samples_on_sheets()).chain(others).collect()
 }
 
@@ -280,7 +283,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             for became in [None, Some(Kind::Rook)] {
                 let kind = Kind::Pawn;
                 for mover in [Mover::Someone, Mover::You, Mover::Computer] {
-                    samples.push(boxed(Played { side, mover, kind, from, to: square("1d"), captured, became }));
+                    samples.push(boxed(played(side, mover, kind, from, captured, became)));
                 }
             }
         }
@@ -309,15 +312,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
             samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
         }
     }
-    let proposal = Played {
-        side: Side::Black,
-        mover: Mover::Someone,
-        kind: Kind::Pawn,
-        from: None,
-        to: square("1d"),
-        captured: None,
-        became: None,
-    };
+    let proposal = played(Side::Black, Mover::Someone, Kind::Pawn, None, None, None);
     samples.extend(
         [EngineError::Absent, EngineError::Crashed, EngineError::OtherBuild]
             .map(|engine_error| boxed(Message::EngineError(engine_error))),
@@ -415,8 +410,7 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
                 }
             }
             samples.push(boxed(Message::Card { piece: Piece { side, kind }, owner: mover }));
-            let (from, captured, became) = (None, None, None);
-            samples.push(boxed(Played { side, mover, kind, from, to: square("1d"), captured, became }));
+            samples.push(boxed(played(side, mover, kind, None, None, None)));
         }
     }
     samples.push(boxed(Label::Name(Mover::Remote(None), Side::White)));

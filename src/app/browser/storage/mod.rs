@@ -10,4 +10,4 @@ mod tabs;
 pub use database::Database;
 pub use engine_lock::EngineLock;
 pub use local::BrowserStorage;
-pub use tabs::{News, Tabs};
+pub use tabs::{ClockNews, News, Tabs};

@@ -21,6 +21,7 @@ use crate::{
         settings::Settings,
         storage::{
             Storage, StorageFailure,
+            archive::{Archive, DeletedResults},
             saved_session::{Autosave, Saved},
         },
     },
@@ -29,11 +30,12 @@ use crate::{
 /// How long after a change was painted the session is saved. It is saved at once when the page is hidden or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
-/// Saves the session, the settings and the solved puzzles whenever they change.
+/// Saves the session, the settings, the solved puzzles and the results of deleted games whenever they change.
 pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>) {
     save_session(Rc::clone(&storage), link);
     save_settings(Rc::clone(&storage));
-    save_puzzles(storage);
+    save_puzzles(Rc::clone(&storage));
+    save_deleted_results(storage);
 }
 
 fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
@@ -127,6 +129,19 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
                 interface.report_storage_failure(StorageFailure::Puzzles);
             }
             games.broadcast([News::Puzzles(now.print())]);
+        }
+        now
+    });
+}
+
+/// Each tab notes the results itself when a game is deleted in one of them.
+fn save_deleted_results(storage: Rc<dyn Storage>) {
+    let (games, interface) = (Games::expect(), Interface::expect());
+    let deleted = Memo::new(move |_| games.with(|archive| Archive::deleted(archive).clone()));
+    Effect::new(move |kept: Option<DeletedResults>| {
+        let mut now = deleted.get();
+        if kept.is_some_and(|kept| kept != now) && DeletedResults::load(&*storage) != now && !now.save(&*storage) {
+            interface.report_storage_failure(StorageFailure::Archive);
         }
         now
     });

@@ -16,6 +16,21 @@ pub enum News {
     Settings(String),
     /// A puzzle was solved: the text of the record.
     Puzzles(String),
+    /// The clock of a game.
+    Clock(ClockNews),
+}
+
+/// What a tab has counted for the move in progress.
+#[derive(Serialize, Deserialize)]
+pub struct ClockNews {
+    /// The id of the game.
+    pub game: u64,
+    /// The number of its moves.
+    pub moves: usize,
+    /// What was counted, in milliseconds.
+    pub spent_ms: u32,
+    /// Whether tabs that have counted more are to answer.
+    pub asks: bool,
 }
 
 /// The channel between the tabs.

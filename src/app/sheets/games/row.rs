@@ -65,7 +65,7 @@ pub(super) fn GameRow(
     let Row { id, variant, opponent, moves, changed, is_current, result, .. } = row;
     let date = move || {
         // Games of earlier versions of the page have no date.
-        if changed == 0 { String::new() } else { day_and_time(changed, preferences.language().tag()) }
+        if changed == 0 { String::new() } else { day_and_time(changed, preferences.language()) }
     };
     let state = move || format!("{} · {}", preferences.say(result.clone()), preferences.say(OnGames::Length(moves)));
     let summary = {
@@ -92,9 +92,13 @@ pub(super) fn GameRow(
         <li class="game-row" class:current=is_current>
             <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
                 <span class="game-row-name">{move || preferences.say(Label::Game(variant))}</span>
+                " "
                 <span class="game-row-date">{date}</span>
+                " "
                 <span class="game-row-note">{move || preferences.say(opponent)}</span>
+                " "
                 <span class="game-row-note">{state}</span>
+                " "
                 {is_current
                     .then(|| view! { <span class="game-row-here">{move || preferences.say(OnGames::OnBoard)}</span> })}
             </button>

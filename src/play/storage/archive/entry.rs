@@ -50,6 +50,21 @@ pub enum Verdict {
     Drawn,
 }
 
+impl Verdict {
+    /// All results.
+    pub const ALL: [Self; 3] = [Self::Won, Self::Lost, Self::Drawn];
+
+    /// The word for it in the results of deleted games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Drawn => "drawn",
+        }
+    }
+}
+
 /// The text of a game in the archive.
 #[derive(Serialize, Deserialize)]
 struct SavedEntry {

@@ -3,12 +3,14 @@
 //! Each is a text of its own under its id. The page keeps the texts in IndexedDB, this module what is in them; without
 //! IndexedDB the archive lasts as long as the page.
 
+mod deleted;
 mod entry;
 mod numbers;
 mod opening;
 mod sync;
 mod transfer;
 
+pub use deleted::DeletedResults;
 pub use entry::{Entry, Verdict};
 pub use numbers::{Filter, Score, State};
 pub use sync::{ArchiveSync, Changes};
@@ -24,6 +26,8 @@ pub struct Archive {
     entries: BTreeMap<u64, Entry>,
     /// The texts that cannot be read, by their keys: kept as they are, since a later version may have written them.
     unreadable: BTreeMap<String, String>,
+    /// The results of the games that were deleted.
+    deleted: DeletedResults,
 }
 
 impl Archive {
@@ -83,9 +87,24 @@ impl Archive {
         is_news
     }
 
-    /// Removes a game and returns it.
+    /// Deletes a game and returns it. Its result stays in the totals.
     pub fn remove(&mut self, id: u64) -> Option<Entry> {
-        self.entries.remove(&id)
+        let removed = self.entries.remove(&id)?;
+        self.deleted.note(&removed);
+        Some(removed)
+    }
+
+    /// The archive with these results of deleted games besides its own.
+    #[must_use]
+    pub fn with_deleted(mut self, results: DeletedResults) -> Self {
+        self.deleted.merge(results);
+        self
+    }
+
+    /// The results of the games that were deleted.
+    #[must_use]
+    pub const fn deleted(&self) -> &DeletedResults {
+        &self.deleted
     }
 
     /// The game with this id.

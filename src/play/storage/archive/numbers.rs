@@ -1,6 +1,8 @@
 //! Filters of the archive, and how many games were won and lost.
 
-use crate::{protocol::Level, rules::Variant};
+use std::collections::BTreeSet;
+
+use crate::{play::storage::id_text, protocol::Level, rules::Variant};
 
 use super::{Archive, Entry, Verdict};
 
@@ -78,22 +80,24 @@ pub struct Score {
 
 impl Archive {
     /// The scores against the computer, by variant and level, of all variants or only this one; only those with a finished
-    /// game.
+    /// game. A game that was deleted still counts.
     #[must_use]
     pub fn scores(&self, only: Option<Variant>) -> Vec<Score> {
         let variants = Variant::ALL.into_iter().filter(|&variant| only.is_none_or(|only| only == variant));
         let all = variants.flat_map(|variant| Level::ALL.map(|level| (variant, level)));
         let mut scores: Vec<Score> =
             all.map(|(variant, level)| Score { variant, level, won: 0, lost: 0, drawn: 0 }).collect();
-        for entry in self.entries.values() {
-            let of_entry =
-                |score: &&mut Score| score.variant == entry.variant && Some(score.level) == entry.players.level();
-            let Some(score) = scores.iter_mut().find(of_entry) else { continue };
-            match entry.verdict() {
-                Some(Verdict::Won) => score.won += 1,
-                Some(Verdict::Lost) => score.lost += 1,
-                Some(Verdict::Drawn) => score.drawn += 1,
-                None => {}
+        let kept =
+            self.entries.values().filter_map(|entry| Some((entry.variant, entry.players.level()?, entry.verdict()?)));
+        let ids: BTreeSet<String> = self.entries.keys().map(|&id| id_text(id)).collect();
+        let deleted = self.deleted.iter().filter(|(id, _)| !ids.contains(*id)).map(|(_, result)| result);
+        for (variant, level, verdict) in kept.chain(deleted) {
+            let is_of = |score: &&mut Score| score.variant == variant && score.level == level;
+            let Some(score) = scores.iter_mut().find(is_of) else { continue };
+            match verdict {
+                Verdict::Won => score.won += 1,
+                Verdict::Lost => score.lost += 1,
+                Verdict::Drawn => score.drawn += 1,
             }
         }
         scores.retain(|score| score.won + score.lost + score.drawn > 0);

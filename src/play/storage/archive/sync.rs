@@ -137,6 +137,7 @@ impl ArchiveSync {
         self.seen = None;
         let own = std::mem::replace(&mut self.archive, stored);
         self.archive.unreadable.extend(own.unreadable);
+        self.archive.deleted.merge(own.deleted);
         let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
         let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
         Changes { store, delete, follow: None }

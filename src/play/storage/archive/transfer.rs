@@ -3,7 +3,7 @@
 use std::{fmt, iter::Zip, ops::RangeFrom, vec::IntoIter};
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 
 use crate::play::storage::saved_session::Error;
 
@@ -18,7 +18,8 @@ const VERSION: u32 = 1;
 struct File {
     format: String,
     version: u32,
-    games: Vec<Value>,
+    /// Their texts as they are: what a later version has put into them stays to the letter.
+    games: Vec<Box<RawValue>>,
 }
 
 /// Why a file of games cannot be read.
@@ -61,7 +62,7 @@ pub struct Imported {
 #[must_use]
 pub fn export(archive: &Archive) -> String {
     let texts = archive.entries.values().map(Entry::text).chain(archive.unreadable.values().map(String::as_str));
-    let games = texts.filter_map(|text| serde_json::from_str(text).ok()).collect();
+    let games = texts.filter_map(|text| RawValue::from_string(text.to_owned()).ok()).collect();
     serde_json::to_string(&File { format: FORMAT.to_owned(), version: VERSION, games }).unwrap_or_default()
 }
 
@@ -78,7 +79,7 @@ pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferErr
 /// The games of a file that are being added to the archive, one after the other: to play them all takes a while.
 pub struct Import {
     /// The games to come, with their numbers in the file.
-    games: Zip<RangeFrom<usize>, IntoIter<Value>>,
+    games: Zip<RangeFrom<usize>, IntoIter<Box<RawValue>>>,
     /// What has been done.
     pub imported: Imported,
 }
@@ -96,7 +97,7 @@ impl Import {
     /// Adds the next game to the archive and returns its id, 0 if it has none; none at the end of the file.
     pub fn add_next(&mut self, archive: &mut Archive) -> Option<u64> {
         let (number, game) = self.games.next()?;
-        let (text, imported) = (game.to_string(), &mut self.imported);
+        let (text, imported) = (game.get().to_owned(), &mut self.imported);
         // The moves are played as well: a file may come from anywhere.
         match Entry::parse(&text).and_then(|entry| entry.open().map(|_| entry)) {
             Ok(entry) => {
@@ -120,14 +121,15 @@ impl Import {
 }
 
 fn read(text: &str) -> Result<File, TransferError> {
-    let file: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(TransferError::Json)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let file: Value = serde_json::from_str(text).map_err(TransferError::Json)?;
     if file.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(TransferError::Format);
     }
     if let Some(version) = file.get("version").and_then(Value::as_u64).filter(|&version| version > VERSION.into()) {
         return Err(TransferError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
     }
-    serde_json::from_value(file).map_err(TransferError::Json)
+    serde_json::from_str(text).map_err(TransferError::Json)
 }
 
 /// The id in the text of a game that cannot be read.

@@ -1,0 +1,143 @@
+// What a screen reader says: of what the eye sees on the board, and of moves; and where the focus goes.
+
+import { expect, test, type Page } from '@playwright/test';
+import { follow, OPENING, openGames, paste, Table } from '../board';
+import { Editor } from '../editor';
+import { closeList, inList, openList, openTab } from '../moves';
+import { puzzles } from '../puzzles';
+import { makeMove } from '../playing';
+import { listen } from '../speech';
+
+const BOTH = { tag: '@both' };
+
+test('that a game begins is heard, with the side of the person, also a second time', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&strength=2&side=black');
+    const heard = await listen(page);
+    await follow(page, '#variant=micro&strength=2&side=white');
+    await expect.poll(heard).toContain('Micro shogi. You play White.');
+    await expect(table.detail()).toHaveText(/^Computer: /);
+    await follow(page, '#variant=kyoto&side=both');
+    await expect.poll(heard).toContain('Kyoto shogi.');
+    await follow(page, '#variant=micro&strength=2&side=white&seed=9');
+    await expect.poll(async () => (await heard()).filter((text) => text.startsWith('Micro shogi. You play White.'))).toHaveLength(2);
+});
+
+test('an arrow that is shown, and the reply in a puzzle, are heard', BOTH, async ({ page }) => {
+    const puzzle = puzzles('micro').find(({ kind, side }) => kind === 'mate3' && side === 'black')!;
+    const table = await Table.open(page, `#puzzle=${puzzle.id}`);
+    const heard = await listen(page);
+    await table.button('Show me').click();
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Try this: .*\d[a-e].*\.$/));
+    await makeMove(table, puzzle.solution[0], 'black');
+    await expect(table.status()).toHaveText('Right! Now mate in 1.');
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^White: .*\d[a-e].*\.$/));
+});
+
+test('steps through the moves are heard, by keys and by buttons', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
+    const heard = await listen(page);
+    await table.square('2c').focus();
+    await page.keyboard.press(',');
+    await expect.poll(heard).toContain('Move 1 of 2');
+    await expect.poll(heard).toContain('Black: pawn 1d to 1c.');
+    await page.keyboard.press(',');
+    await expect.poll(heard).toContain('Start of the game');
+    await openList(table);
+    await page.locator('[data-action=last]:visible').click();
+    await expect.poll(async () => (await heard()).at(-1)).toBe('White: pawn 4b to 4c.');
+    const before = (await heard()).length;
+    await page.locator('[data-action=back]:visible').click();
+    // On a phone the list is on a sheet, and what is behind it is not read.
+    await expect.poll(async () => (await heard()).slice(before).join()).toMatch(/Move 1 of 2.*Black: pawn 1d to 1c\.|Black: pawn 1d to 1c\..*Move 1 of 2/);
+});
+
+test('Enter on an empty square says so, each time, and nothing is shown', async ({ page }) => {
+    const table = await Table.open(page);
+    const heard = await listen(page);
+    await table.square('2c').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(heard).toEqual(['No piece stands on 2c.']);
+    await page.keyboard.press('Enter');
+    await expect.poll(heard).toEqual(['No piece stands on 2c.', 'No piece stands on 2c.']);
+    await expect(table.notice()).toHaveText('');
+});
+
+test('moves are named in words: in the list, in the line of the latest, in an analysis and in a review', BOTH, async ({ page }) => {
+    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
+    const latest = table.app.locator('.latest-moves');
+    if (await latest.isVisible()) await expect(latest).toHaveAccessibleName(/^Moves 1\. Black: pawn 1d to 1c\. 2\. White: bishop takes pawn on 1c, now tokin\. 3\. /);
+    const list = await openList(table);
+    await expect(list.getByRole('option', { name: /^2\. White: bishop takes pawn on 1c, now tokin\.$/ })).toBeVisible();
+    await closeList(table);
+    await table.resign();
+    await openTab(table, 'Analysis');
+    await page.getByRole('switch', { name: 'Analyse this position' }).filter({ visible: true }).click();
+    await expect(page.getByRole('button', { name: /^White mates in 1 White: knight dropped on 2c\.$/ })).toBeVisible();
+    await openTab(table, 'Review');
+    const begin = inList(table, 'Review the game');
+    if (await begin.isVisible()) await begin.click();
+    await expect(page.getByRole('button', { name: /^3\. Black: gold 3e to 4d\. / }).first()).toBeVisible({ timeout: 25_000 });
+});
+
+/** The names and texts that a screen reader reads, of everything on the page. */
+const read = (page: Page): Promise<string> => page.locator('.poppy:not(.opening)').ariaSnapshot();
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+    'a game': (page) => Table.open(page, `#side=both&moves=${OPENING.join()}`),
+    'a position that is set up with keys': async (page) => {
+        await Editor.open(page);
+        await page.keyboard.press('Tab');
+    },
+    'the introduction': (page) => page.goto('./').then(() => expect(new Table(page).square('1a')).toBeVisible()),
+    'a list of moves with comments and variations': async (page) => {
+        const table = await Table.open(page);
+        await paste(page, '手合割：五分摩訶将棋\n*A short game.\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 投了\n変化：2手\n   2 ２二金(21)\n*Also possible.\n');
+        await openTab(table, 'Moves');
+    },
+    'the list of games': async (page) => {
+        const table = await Table.open(page, '#strength=2&side=black');
+        await table.move('1d1c');
+        await expect(table.detail()).toHaveText(/^Computer: /);
+        await openGames(page);
+        await expect(page.locator('[data-game]')).toHaveCount(1);
+    },
+    'the sheet of a new game': async (page) => (await Table.open(page)).button('New game').click(),
+    'the sheet to learn': async (page) => (await Table.open(page)).app.getByRole('button', { name: 'Learn and puzzles', exact: true }).click(),
+};
+for (const [name, reach] of Object.entries(states)) {
+    test(`texts are read apart: ${name}`, BOTH, async ({ page }) => {
+        await reach(page);
+        const joined = (await read(page)).match(/.*(\p{Ll}|[.:,])\p{Lu}\p{Ll}.*/gu) ?? [];
+        expect(joined.filter((line) => !/^\s*- \/(?:url|children)/.test(line))).toEqual([]);
+    });
+}
+
+test('after a line of the analysis was played the focus stays in the panel', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#variant=minishogi&side=both');
+    await openTab(table, 'Analysis');
+    const toggle = page.getByRole('switch', { name: 'Analyse this position' }).filter({ visible: true });
+    await toggle.click();
+    const line = page.locator('.found-line:visible').first();
+    await line.focus();
+    await line.press('Enter');
+    await expect(table.status()).toHaveText(/^Variation|^Move \d+ of \d+$/);
+    await expect(toggle).toBeFocused();
+});
+
+test('when a control goes away the focus goes to one near by', async ({ page }) => {
+    const puzzle = puzzles('micro').find(({ kind }) => kind === 'mate3')!;
+    const embed = await Table.open(page, `?embed=1#puzzle=${puzzle.id}`);
+    await embed.button('Show me').press('Enter');
+    await expect(embed.button('Show me')).toBeHidden();
+    await expect(embed.app.locator('.table :focus'), 'on the board').toHaveCount(1);
+
+    const table = await Table.open(page, `./#side=both&moves=${OPENING.join()}`);
+    await follow(page, '#variant=kyoto&side=both');
+    const games = await openGames(page);
+    await games.getByRole('button', { name: /^Delete/ }).first().click();
+    const undo = games.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect(games.locator(':focus')).toHaveCount(1);
+});
