@@ -211,7 +211,7 @@ fn shared_texts_come_in_the_order_in_which_a_game_is_looked_for() {
 #[test]
 fn every_invalid_value_is_named_and_the_other_keys_apply() {
     for (key, values) in [
-        ("variant", &["chess", "Micro", ""][..]),
+        ("variant", &["chess", "shogi", ""][..]),
         ("sfen", &["9/9_b_-_1", "kbgs/p3/4/3P/SGBK_x_-_1", "kk2/4/4/4/3K_b_-_1", "k", ""]),
         ("moves", &["1d1d", "9z", "1d1c+", "P*5a", "resign"]),
         ("ply", &["1", "-1", "x", "first", "1.5", ""]),
@@ -299,4 +299,12 @@ fn a_link_may_contain_a_game_with_its_moves() {
     );
     assert_eq!(read("#strength=1"), None);
     assert_eq!(Link::parse("#variant=nana", "").open(defaults()).game, Game::new(Variant::Nana));
+}
+
+#[test]
+fn a_link_may_call_the_game_as_other_programs_do() {
+    for name in ["Minishogi", "mini-shogi", "%EF%BC%95%E4%BA%94%E5%B0%86%E6%A3%8B"] {
+        let link = Link::parse(&format!("#variant={name}&moves=4e4d"), "");
+        assert_eq!((link.game.map(|game| game.variant()), link.errors), (Some(Variant::Minishogi), vec![]), "{name}");
+    }
 }

@@ -46,7 +46,7 @@ impl GameKeys {
         }
         let variant = match self.variant {
             None => Variant::ALL[0],
-            Some(name) => match Variant::parse(&name) {
+            Some(name) => match Variant::of_name(&name) {
                 Some(variant) => variant,
                 None => return ((None, None), error("variant", name)),
             },

@@ -71,7 +71,7 @@ impl Header {
             let Some(("手合割", name)) = split(line) else { continue };
             let span = || Span::of(line, name);
             handicap = None;
-            if let Some(named) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
+            if let Some(named) = Variant::of_name(name) {
                 found = Some(named);
                 continue;
             }
