@@ -308,3 +308,13 @@ fn a_link_may_call_the_game_as_other_programs_do() {
         assert_eq!((link.game.map(|game| game.variant()), link.errors), (Some(Variant::Minishogi), vec![]), "{name}");
     }
 }
+
+#[test]
+fn the_moves_of_kyoto_shogi_may_be_written_as_on_lishogi() {
+    let moves = |link: &Link| link.game.as_ref().map(line::moves);
+    let expected = Some(vec!["2e3d".to_owned(), "1a1b".to_owned()]);
+    let link = Link::parse("#variant=kyoto&moves=2e3d%2B,1a1b%2B", "");
+    assert_eq!((moves(&link), link.errors), (expected.clone(), vec![]));
+    let pasted = import::read("startpos moves 2e3d+ 1a1b+", Variant::Kyoto).expect("readable");
+    assert_eq!(moves(&pasted), expected);
+}
