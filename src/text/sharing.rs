@@ -49,6 +49,7 @@ impl Say for ImportError {
                 voice.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
             }
             Self::Text(error) => error.say(voice),
+            Self::Elsewhere(address) => voice.messages.unread_elsewhere(clipped(address)).to_string(),
             Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
             Self::TooLong(what) => what.say(voice),
         }

@@ -7,11 +7,12 @@
 //! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
 //! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&ply=1&side=both&theme=dark");
 //! assert_eq!(Link::parse("#ply=2", "").errors[0].to_string(), "ply=2");
+//! assert_eq!(Link::parse("#variant=kyoto&amp;side=both.", "").print(), "variant=kyoto&side=both");
 //! ```
 
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
 
-use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::{
     play::{
@@ -26,7 +27,10 @@ use crate::{
     rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
 };
 
-use super::link_keys::{GameKeys, TimeKeys};
+use super::{
+    address::{self, Key},
+    link_keys::{GameKeys, TimeKeys},
+};
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -100,35 +104,32 @@ impl fmt::Display for LinkError {
 const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
-    /// Parses fragment and query, with or without the `#` and the `?` before them. Where both have a key, the
-    /// fragment's value counts. Unknown keys are ignored: they may belong to the site that hosts the page. A link that is too
-    /// long is not read at all.
+    /// Parses fragment and query, with or without the `#` and the `?` before them, and whatever a text around the address
+    /// has added to its end. Where both have a key, the fragment's value counts. Unknown keys are ignored: they may belong
+    /// to the site that hosts the page; one that looks like a misspelt one is named. A link that is too long is not read at
+    /// all.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
-        let mut link = Self::default();
-        let (mut seen, mut game, mut time): (BTreeSet<&str>, GameKeys, TimeKeys) = Default::default();
-        let mut shared = [const { String::new() }; SHARED.len()];
-        let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
-        let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
-        let is_shared = |(_, pair): &(bool, &str)| {
-            SHARED.iter().any(|key| pair.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
-        };
-        let shared_length: usize = pairs.clone().filter(is_shared).map(|(_, pair)| pair.len()).sum();
+        let pairs = [fragment, query].into_iter().flat_map(|part| part.split('&'));
+        let shared_length: usize = pairs.filter(|pair| address::has_key(pair, &SHARED)).map(str::len).sum();
         let length = fragment.len() + query.len() - shared_length;
         if length > MAX_LINK_BYTES {
             return Self { too_long: Some(length), ..Self::default() };
         }
-        for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
-            if !seen.insert(key) {
-                continue;
-            }
-            let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let (mut link, mut game, mut time): (Self, GameKeys, TimeKeys) = Default::default();
+        let mut shared = [const { String::new() }; SHARED.len()];
+        for (key, value) in address::parameters(fragment, query) {
+            let key = match key {
+                Key::Known(key) => key,
+                Key::Misspelt(key) => {
+                    link.errors.push(LinkError { key, value });
+                    continue;
+                }
+            };
             if let Some(nth) = SHARED.iter().position(|known| *known == key) {
-                // A share target's query is form-encoded, with `+` for spaces.
-                shared[nth] = decode(&if is_form { value.replace('+', " ") } else { value.to_owned() });
+                shared[nth] = value;
                 continue;
             }
-            let value = decode(value);
             let is_valid = time.read(key, &value).unwrap_or_else(|| link.read(&mut game, key, &value));
             if !is_valid {
                 link.errors.push(LinkError { key: key.to_owned(), value });
@@ -157,7 +158,7 @@ impl Link {
         link
     }
 
-    /// Parses a parameter, and returns whether it is valid. Unknown keys are ignored.
+    /// Parses a parameter, and returns whether it is valid.
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
@@ -277,16 +278,26 @@ impl Link {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
     }
 
-    /// Whether the link has parameters of a game, and no puzzle.
+    /// Whether the link has parameters of a game, and no puzzle; not if it is another game's, which it does not name.
     #[must_use]
-    pub const fn asks_for_game(&self) -> bool {
+    pub fn asks_for_game(&self) -> bool {
+        let is_unnamed = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
         self.puzzle.is_none()
+            && !(self.game.is_none() && self.errors.iter().any(is_unnamed))
             && (self.level.is_some()
                 || self.human_sides.is_some()
                 || self.time.is_some()
                 || self.seed.is_some()
                 || self.game.is_some()
                 || self.by_link)
+    }
+
+    /// Whether the link has a game, or a clock, but does not say who plays: then the computer does not.
+    fn leaves_players_open(&self) -> bool {
+        match self.game {
+            Some(_) => self.errors.iter().any(|error| error.key == "side"),
+            None => self.time.is_some() || self.seed.is_some(),
+        }
     }
 
     /// The options of the link's match; missing ones are taken from `defaults`.
@@ -298,6 +309,7 @@ impl Link {
             (Some(HumanSides::One(side)), _) if self.by_link => Players::with_remote(side, self.correspondents),
             // Whoever opens a link makes the next move.
             (None, _) if self.by_link => Players::with_remote(turn, self.correspondents),
+            (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
             (Some(HumanSides::One(side)), _) => Players::against(side, level),
