@@ -19,7 +19,7 @@
     const root = document.documentElement;
     const link = location.hash + location.search;
     // An embedded page uses its link's settings only.
-    const isEmbedded = /[#?&]embed=1\b/.test(link);
+    const isEmbedded = /[#?&;]embed=1\b/.test(link);
     const stored = (key) => {
         try {
             return isEmbedded ? null : localStorage.getItem(`poppy-shogi.${key}`);
@@ -33,7 +33,7 @@
     const readsJapanese = navigator.languages?.some((tag) => /^ja\b/i.test(tag));
     const isPictureHidden = settings || stored('session') || link.length > 1 || readsJapanese;
     if (isPictureHidden) root.classList.add('kept');
-    const theme = link.match(/[#?&]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
+    const theme = link.match(/[#?&;]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
 
     // A frame with `sandbox` may have an opaque origin. If the host does not let such a frame read its files, nothing
@@ -42,7 +42,7 @@
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
-    const language = link.match(/[#?&]lang=(en|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|ja)"/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
+    const language = link.match(/[#?&;]lang=(en|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|ja)"/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
     /** Shows a note of the page in one language, in place of the opening picture. */
     const prepareNote = (note) => {
         show();

@@ -781,6 +781,7 @@ unread-ending = The record ends with “{ $token }”, which is no result here, 
 opened-in-part = { $what } What stands before it was opened.
 unread-line = Line { $number }: { $what }
 unread-move = Move { $number }: { $what }
+unread-elsewhere = “{ $token }” is on another site. Copy the game there as KIF or USI, and paste that.
 unread-file = The file { $name } cannot be read.
 too-long-link = This link is too long: { $length } kB. At most { $most } kB are read.
 too-long-text = This text is too long: { $length } kB. At most { $most } kB are read.

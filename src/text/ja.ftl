@@ -780,6 +780,7 @@ unread-ending = 「{ $token }」はここでは結果にならないため、対
 opened-in-part = { $what } その前までを開きました。
 unread-line = { $number }行目：{ $what }
 unread-move = { $number }手目：{ $what }
+unread-elsewhere = 「{ $token }」はほかのサイトにあります。そこで棋譜をKIFかUSIでコピーし、ここに貼り付けてください。
 unread-file = ファイル { $name } は読めません。
 too-long-link = リンクが長すぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
 too-long-text = 文字が長すぎます（{ $length }kB）。読めるのは{ $most }kBまでです。

@@ -49,6 +49,9 @@ impl Say for ImportError {
                 voice.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
             }
             Self::Text(error) => error.say(voice),
+            Self::InPart(error) if error.kind == ErrorKind::Ending => error.say(voice),
+            Self::InPart(error) => voice.messages.opened_in_part(error.say(voice)).to_string(),
+            Self::Elsewhere(address) => voice.messages.unread_elsewhere(clipped(address)).to_string(),
             Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
             Self::TooLong(what) => what.say(voice),
         }

@@ -79,7 +79,7 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let bad = |name| Error::Value { name, value: value.to_owned() };
         match name.to_ascii_lowercase().as_str() {
-            "usi_variant" => self.variant = Variant::parse(value).ok_or_else(|| bad("USI_Variant"))?,
+            "usi_variant" => self.variant = Variant::of_name(value).ok_or_else(|| bad("USI_Variant"))?,
             "usi_hash" => {
                 let hash_mb = number_in(value, HASH_MB[1]..=HASH_MB[2]);
                 self.hash_mb = hash_mb.ok_or_else(|| bad("USI_Hash"))?;

@@ -223,7 +223,7 @@ fn shared_texts_come_in_the_order_in_which_a_game_is_looked_for() {
 #[test]
 fn every_invalid_value_is_named_and_the_other_keys_apply() {
     for (key, values) in [
-        ("variant", &["chess", "Micro", ""][..]),
+        ("variant", &["chess", "shogi", ""][..]),
         ("sfen", &["9/9_b_-_1", "kbgs/p3/4/3P/SGBK_x_-_1", "kk2/4/4/4/3K_b_-_1", "k", ""]),
         ("moves", &["1d1d", "9z", "1d1c+", "P*5a", "resign"]),
         ("ply", &["1", "-1", "x", "first", "1.5", ""]),
@@ -311,4 +311,155 @@ fn a_link_may_contain_a_game_with_its_moves() {
     );
     assert_eq!(read("#strength=1"), None);
     assert_eq!(Link::parse("#variant=nana", "").open(defaults()).game, Game::new(Variant::Nana));
+}
+
+#[test]
+fn a_link_may_call_the_game_as_other_programs_do() {
+    for name in ["Minishogi", "mini-shogi", "%EF%BC%95%E4%BA%94%E5%B0%86%E6%A3%8B"] {
+        let link = Link::parse(&format!("#variant={name}&moves=4e4d"), "");
+        assert_eq!((link.game.map(|game| game.variant()), link.errors), (Some(Variant::Minishogi), vec![]), "{name}");
+    }
+}
+
+#[test]
+fn the_moves_of_kyoto_shogi_may_be_written_as_on_lishogi() {
+    let moves = |link: &Link| link.game.as_ref().map(line::moves);
+    let expected = Some(vec!["2e3d".to_owned(), "1a1b".to_owned()]);
+    let link = Link::parse("#variant=kyoto&moves=2e3d%2B,1a1b%2B", "");
+    assert_eq!((moves(&link), link.errors), (expected.clone(), vec![]));
+    let pasted = import::read("startpos moves 2e3d+ 1a1b+", Variant::Kyoto).expect("readable");
+    assert_eq!(moves(&pasted), expected);
+}
+
+/// Links whose last value is of every kind.
+const LINKS: [&str; 7] = [
+    "#variant=minishogi&moves=3e3d&side=both",
+    "#side=both&variant=minishogi&moves=3e3d,3a3b",
+    "#side=both&variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1",
+    "#side=both&variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B",
+    "#variant=kyoto&puzzle=3yzvq",
+    "#strength=2&side=black&variant=kyoto",
+    "#side=both&moves=1d1c&ply=0",
+];
+
+#[test]
+fn what_stands_behind_an_address_is_no_part_of_it() {
+    // The last of them are as browsers write what is no part of a URL.
+    let behind =
+        [".", ")", ").", "),", "]", "!", "?", "*", "**", "_", "'", "。", "」。", "です", "`", "</a>", "](other)"];
+    let encoded = ["%E3%80%82", "%E3%80%8D", "%EF%BC%89.", "%22", "%E2%80%9D", "%60", "%E3%81%A7%E3%81%99", ".%22"];
+    for link in LINKS {
+        let expected = Link::parse(link, "");
+        assert_eq!(expected.errors, [], "{link}");
+        for behind in behind.into_iter().chain(encoded) {
+            assert_eq!(Link::parse(&format!("{link}{behind}"), ""), expected, "{link}{behind}");
+        }
+    }
+    let named = Link::parse("#by=link&white=Bo.", "");
+    assert_eq!(named, Link::parse("#by=link&white=Bo", ""));
+    assert_ne!(Link::parse("#by=link&white=Bo%2E", ""), named, "a name may end so");
+}
+
+#[test]
+fn a_link_in_a_sentence_ends_where_its_letters_do() {
+    for link in LINKS {
+        let expected = Link::parse(link, "");
+        for (before, behind) in [
+            ("", "です"),
+            ("続きは", "。次は後手の番"),
+            ("“", "”"),
+            ("**", "**"),
+            ("`", "`"),
+            ("<a href=\"", "\">board</a>"),
+            ("[board](", ")."),
+            ("どう？＃1 https://example.com/?a=b、", "、https://example.com/#moves=1d1b"),
+        ] {
+            let text = format!("{before}https://example.org/{link}{behind}");
+            assert_eq!(import::read(&text, Variant::Nana).as_ref(), Ok(&expected), "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_address_may_be_escaped_as_html_or_as_a_whole() {
+    let expected = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both", "");
+    assert_eq!(expected.errors, []);
+    for (fragment, query) in [
+        ("#variant=minishogi&amp;sfen=4k/P4/5/5/4K_b_-_1&amp;moves=5b5a%2B,1a2a&amp;side=both", ""),
+        ("#variant%3Dminishogi%26sfen%3D4k%2FP4%2F5%2F5%2F4K_b_-_1%26moves%3D5b5a%252B%2C1a2a%26side%3Dboth", ""),
+        ("", "?variant%3Dminishogi%26sfen%3D4k%2FP4%2F5%2F5%2F4K_b_-_1%26moves%3D5b5a%252B%2C1a2a%26side%3Dboth"),
+        ("#?variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&Moves=5b5a%2B,1a2a&SIDE=both", ""),
+        ("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both:~:text=board", ""),
+    ] {
+        assert_eq!(Link::parse(fragment, query), expected, "{fragment}{query}");
+    }
+}
+
+#[test]
+fn a_misspelt_key_of_a_game_is_named_once() {
+    let named = |text: &str| Link::parse(text, "").errors.iter().map(LinkError::to_string).collect::<Vec<_>>();
+    assert_eq!(named("#varient=kyoto&side=both&varient=nana"), ["varient=kyoto"]);
+    assert_eq!(named("#variant=kyoto&move=1e1d"), ["move=1e1d"]);
+    assert_eq!(named("#variant=kyoto&fen=k4/5/5/5/4K"), ["fen=k4/5/5/5/4K"]);
+    assert_eq!(named("#site=x&times=3&mode=1&amp;utm_source=y&sidebar=0"), [""; 0]);
+}
+
+#[test]
+fn a_link_that_does_not_say_which_game_or_who_plays_starts_none_against_the_computer() {
+    for text in ["#variant=chess&side=black", "#varient=kyoto&side=black", "#move=1d1c&strength=4", "#puzle=day&seed=1"]
+    {
+        assert!(!Link::parse(text, "").asks_for_game(), "{text}");
+    }
+    for text in ["#variant=minishogi&moves=3e3d&side=noone", "#variant=kyoto&side=", "#time=300", "#seed=7"] {
+        let link = Link::parse(text, "");
+        assert_eq!((link.asks_for_game(), link.open(defaults()).players), (true, Players::PEOPLE), "{text}");
+    }
+}
+
+#[test]
+fn the_positions_of_other_sites_are_read_from_their_addresses() {
+    let promoted = "4k/+P4/5/5/4K b P 1";
+    let kyoto = Variant::Kyoto.spec().start;
+    for (text, variant, start) in [
+        ("https://lishogi.org/analysis/minishogi", Variant::Minishogi, Variant::Minishogi.spec().start),
+        ("https://lishogi.org/analysis/minishogi/4k/+P4/5/5/4K_b_P_1", Variant::Minishogi, promoted),
+        (
+            "この局面です：https://lishogi.org/analysis/minishogi/4k/%2BP4/5/5/4K%20b%20P%201#12。",
+            Variant::Minishogi,
+            promoted,
+        ),
+        ("https://lishogi.org/analysis/kyotoshogi/p+nks+l/5/5/5/+LSK+NP_b_-_1", Variant::Kyoto, kyoto),
+        ("(www.lishogi.org/editor/minishogi/4k/+P4/5/5/4K_b_P_1)", Variant::Minishogi, promoted),
+        ("https://www.pychess.org/analysis/minishogi?fen=4k/.P4/5/5/4K[P]_w_0_1", Variant::Minishogi, promoted),
+        (
+            "https://www.pychess.org/editor/kyotoshogi?fen=p%2Bnks%2Bl/5/5/5/%2BLSK%2BNP[-]%20w%200%201",
+            Variant::Kyoto,
+            kyoto,
+        ),
+    ] {
+        let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let game = link.game.expect("a game");
+        assert_eq!((game.variant(), line::start(&game).as_str()), (variant, start), "{text}");
+        assert_eq!(link.human_sides, Some(HumanSides::Both), "{text}");
+    }
+}
+
+#[test]
+fn an_address_on_another_site_without_a_position_is_named() {
+    let refused = |text: &str| import::read(text, Variant::Micro).expect_err(text);
+    for path in ["AbCdEfGh", "AbCdEfGh/gote#31", "study/AbCdEfGh", "analysis/AbCdEfGh"] {
+        let text = format!("Look: https://lishogi.org/{path}.");
+        assert_eq!(refused(&text), ImportError::Elsewhere(format!("lishogi.org/{path}")), "{text}");
+    }
+    let error =
+        |token: &str, kind| ImportError::Text(Error { token: token.to_owned(), location: Location::Unknown, kind });
+    let other = "https://lishogi.org/analysis/chushogi/lfcsgekgscfl/x_b_-_1";
+    assert_eq!(refused(other), error("chushogi", ErrorKind::UnknownGame));
+    let bad = "https://lishogi.org/analysis/minishogi/4k/x4/5/5/4K_b_-_1";
+    assert_eq!(refused(bad), error("4k/x4/5/5/4K b - 1", ErrorKind::NotUnderstood));
+    let none = "https://notlishogi.org/AbCdEfGh";
+    assert_eq!(refused(none), error(none, ErrorKind::UnknownFormat));
+    // A record of a game names the address at which it was played.
+    let kif = "手合割：京都将棋\n場所：https://lishogi.org/AbCdEfGh\n手数----\n1 投了\n";
+    assert!(import::read(kif, Variant::Micro).is_ok());
 }

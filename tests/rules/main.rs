@@ -9,6 +9,7 @@ mod kyoto;
 mod legality;
 mod micro;
 mod minishogi;
+mod names;
 mod nana;
 mod notation;
 mod oracle;

@@ -30,3 +30,14 @@ fn it_plays_itself_to_the_end() {
         assert_eq!(last == "bestmove resign", !game.position().has_moves(), "{last}");
     }
 }
+
+#[test]
+fn the_moves_of_kyoto_shogi_may_be_written_as_on_lishogi() {
+    let position = |moves: &str| {
+        let mut engine = TestEngine::new();
+        engine.ask("setoption name USI_Variant value kyoto");
+        assert!(engine.send(&format!("position startpos moves {moves}")).is_empty(), "{moves}");
+        engine.answer("d")
+    };
+    assert_eq!(position("2e3d+ 1a1b+"), position("2e3d 1a1b"));
+}

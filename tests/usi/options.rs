@@ -95,3 +95,12 @@ fn the_board_is_shown_with_its_sfen() {
         ]
     );
 }
+
+#[test]
+fn a_variant_may_have_the_name_that_other_programs_give_it() {
+    for (name, variant) in [("kyotoshogi", Variant::Kyoto), ("Minishogi", Variant::Minishogi)] {
+        let mut engine = TestEngine::new();
+        assert!(engine.ask(&format!("setoption name USI_Variant value {name}")).is_empty());
+        assert_eq!(engine.answer("d"), format!("sfen {}", variant.spec().start));
+    }
+}

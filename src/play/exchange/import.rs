@@ -14,19 +14,24 @@
 //! let refused = |text| import::read(text, Variant::Micro).unwrap_err().to_string();
 //! assert_eq!(refused("https://example.org/#moves=1d1c,1c9z"), "\"1c9z\" is not understood");
 //! assert_eq!(refused("https://example.org/"), "there is no game in \"https://example.org/\"");
+//! assert_eq!(refused("https://lishogi.org/AbCdEfGh"), "the game at \"lishogi.org/AbCdEfGh\" is on another site");
 //! ```
 
 use std::fmt;
 
 use crate::rules::{
-    Variant,
+    GameTree, Variant,
     notation::{
         Record,
         any::{self, Error, ErrorKind, Location},
     },
 };
 
-use super::link::{HumanSides, Link, LinkError, MAX_LINK_BYTES};
+use super::{
+    address,
+    link::{HumanSides, Link, LinkError, MAX_LINK_BYTES},
+    sites,
+};
 
 /// Why something cannot be imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +40,10 @@ pub enum ImportError {
     Link(Vec<LinkError>),
     /// A text contains no valid game.
     Text(Error),
+    /// A game was opened, but not all of its text was applied.
+    InPart(Error),
+    /// The address of a game on another site, from which nothing is fetched.
+    Elsewhere(String),
     /// A file cannot be read.
     File(String),
     /// Something is too long for a game.
@@ -91,7 +100,8 @@ impl fmt::Display for ImportError {
                 let faults: Vec<String> = faults.iter().map(LinkError::to_string).collect();
                 write!(f, "invalid: {}", faults.join(", "))
             }
-            Self::Text(error) => error.fmt(f),
+            Self::Text(error) | Self::InPart(error) => error.fmt(f),
+            Self::Elsewhere(address) => write!(f, "the game at {address:?} is on another site"),
             Self::File(name) => write!(f, "{name:?} cannot be read"),
             Self::TooLong(what) => what.fmt(f),
         }
@@ -101,15 +111,16 @@ impl fmt::Display for ImportError {
 impl std::error::Error for ImportError {}
 
 impl ImportError {
-    /// The errors of a link, if it has any.
+    /// The errors of a link, or the first part of an imported text that was not applied, if there is one.
     #[must_use]
     pub fn of_link(link: &Link) -> Option<Self> {
         let too_long = link.too_long.map(|bytes| Self::TooLong(TooLong::Link(bytes)));
-        too_long.or_else(|| (!link.errors.is_empty()).then(|| Self::Link(link.errors.clone())))
+        let errors = || (!link.errors.is_empty()).then(|| Self::Link(link.errors.clone()));
+        too_long.or_else(errors).or_else(|| link.fault.clone().map(Self::InPart))
     }
 }
 
-/// Imports a text: a link to the page, or a game in any [notation](mod@any). `current` is the variant on the board, for
+/// Imports a text: a link to the page, a game in any [notation](mod@any), or the address of a position on another site. `current` is the variant on the board, for
 /// texts that do not name one.
 ///
 /// # Errors
@@ -121,7 +132,7 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
     let is_meant = |link: &Link| {
         link.asks_for_game() || link.puzzle.is_some() || link.too_long.is_some() || game_error(link).is_some()
     };
-    if let Some(link) = text.split_whitespace().filter_map(link_in).find(is_meant) {
+    if let Some(link) = text.split_whitespace().flat_map(links_in).find(is_meant) {
         if let Some(bytes) = link.too_long {
             return Err(ImportError::TooLong(TooLong::Link(bytes)));
         }
@@ -134,30 +145,35 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
             None => Ok(link),
         };
     }
-    let Record { tree, .. } = any::read_record(text, current).map_err(ImportError::Text)?;
+    let Record { tree, faults } = any::read_record(text, current).or_else(|error| match sites::read(text) {
+        Some(position) if error.kind == ErrorKind::UnknownFormat => position.map(|game| GameTree::of(&game).into()),
+        _ => Err(ImportError::Text(error)),
+    })?;
     let moves = tree.capacity() - 1;
     if moves > MAX_MOVES {
         return Err(ImportError::TooLong(TooLong::Moves(moves)));
     }
     Ok(Link {
         game: Some(tree.main_game()),
+        fault: faults.into_iter().next(),
         record: Some(tree),
         human_sides: Some(HumanSides::Both),
         ..Link::default()
     })
 }
 
-/// The link in a word that looks like one, or like the end of one.
-fn link_in(word: &str) -> Option<Link> {
-    // In a sentence it may be in brackets, or before a full stop or a question mark.
-    let word = word
-        .trim_start_matches(['(', '<', '"'])
-        .trim_end_matches([')', '>', '"', '.', ',', ';', '?', '!', '。', '、', '？', '！', '）', '」']);
-    // In HTML source `&` is escaped.
-    let word = word.replace("&amp;", "&");
-    let at = word.find(['#', '?']).filter(|&at| at == 0 || word.contains("://"))?;
-    let (query, fragment) = word[at..].split_once('#').unwrap_or((&word[at..], ""));
-    Some(Link::parse(fragment, query))
+/// The links in a word that looks like one, or like the end of one. A sentence in Japanese has no spaces around them.
+fn links_in(word: &str) -> impl Iterator<Item = Link> {
+    let mut is_address = false;
+    word.split(address::is_outside).filter_map(move |part| {
+        let scheme = part.find("://");
+        is_address |= scheme.is_some();
+        let from = scheme.unwrap_or_default();
+        let at = from + part[from..].find(['#', '?'])?;
+        let is_bare = !part[..at].contains(|letter: char| letter.is_ascii_alphanumeric());
+        let (query, fragment) = part[at..].split_once('#').unwrap_or((&part[at..], ""));
+        (is_address || is_bare).then(|| Link::parse(fragment, query))
+    })
 }
 
 /// The error in the game of a link, if there is one.

@@ -7,11 +7,12 @@
 //! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
 //! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&ply=1&side=both&theme=dark");
 //! assert_eq!(Link::parse("#ply=2", "").errors[0].to_string(), "ply=2");
+//! assert_eq!(Link::parse("#variant=kyoto&amp;side=both.", "").print(), "variant=kyoto&side=both");
 //! ```
 
-use std::{collections::BTreeSet, fmt};
+use std::{fmt, sync::Arc};
 
-use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::{
     play::{
@@ -23,10 +24,19 @@ use crate::{
         settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
     },
     protocol::Level,
-    rules::{Game, GameTree, NodeId, Side, Start, Variant, notation::line},
+    rules::{
+        BySide, Game, GameTree, Headers, NodeId, Side, Start, Variant,
+        notation::{any, line},
+    },
 };
 
-use super::link_keys::{GameKeys, TimeKeys};
+use super::{
+    address::{self, Key},
+    link_headers,
+    link_keys::{GameKeys, TimeKeys},
+};
+
+pub use super::human_sides::HumanSides;
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -37,7 +47,7 @@ pub struct Link {
     pub human_sides: Option<HumanSides>,
     /// Whether the other side is played by a person who gets a link back (`by=link`).
     pub by_link: bool,
-    /// The id of a game by link (`id=k3x9`), and the names of its players (`black=Ann`, `white=Bo`).
+    /// The id of a game by link (`id=k3x9`), and the names of the players of any game (`black=Ann`, `white=Bo`).
     pub correspondents: ByLink,
     /// How much time the players have, in seconds (`time=300`, with `byoyomi=10` or `increment=2`).
     pub time: Option<TimeControl>,
@@ -59,8 +69,12 @@ pub struct Link {
     pub embed: bool,
     /// The texts shared to the app (`text=`, `url=`, `title=`), in the order in which a game is looked for in them.
     pub shared: Vec<String>,
+    /// The other headers of its record (`headers=`), as far as there is room.
+    pub headers: Headers,
     /// The parameters that are invalid.
     pub errors: Vec<LinkError>,
+    /// The first part of an imported text that was not applied to its game.
+    pub fault: Option<any::Error>,
     /// The link's length in bytes without the texts shared to the app, if it is more than [`MAX_LINK_BYTES`]; then nothing of it
     /// is read.
     pub too_long: Option<usize>,
@@ -69,17 +83,6 @@ pub struct Link {
 /// The most bytes of a link's fragment and query together, without the texts shared to the app: ten for each of the most moves
 /// of a game from a text, so that the link to it can be read.
 pub const MAX_LINK_BYTES: usize = 200_000;
-
-/// The sides played by people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HumanSides {
-    /// A person plays this side, the engine the other one.
-    One(Side),
-    /// Two people play.
-    Both,
-    /// None: with a level the engine plays both sides, without one the board is for viewing only.
-    Neither,
-}
 
 /// An invalid parameter of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,35 +103,32 @@ impl fmt::Display for LinkError {
 const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
-    /// Parses fragment and query, with or without the `#` and the `?` before them. Where both have a key, the
-    /// fragment's value counts. Unknown keys are ignored: they may belong to the site that hosts the page. A link that is too
-    /// long is not read at all.
+    /// Parses fragment and query, with or without the `#` and the `?` before them, and whatever a text around the address
+    /// has added to its end. Where both have a key, the fragment's value counts. Unknown keys are ignored: they may belong
+    /// to the site that hosts the page; one that looks like a misspelt one is named. A link that is too long is not read at
+    /// all.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
-        let mut link = Self::default();
-        let (mut seen, mut game, mut time): (BTreeSet<&str>, GameKeys, TimeKeys) = Default::default();
-        let mut shared = [const { String::new() }; SHARED.len()];
-        let texts = [(false, fragment.trim_start_matches('#')), (true, query.trim_start_matches('?'))];
-        let pairs = texts.into_iter().flat_map(|(is_form, text)| text.split('&').map(move |pair| (is_form, pair)));
-        let is_shared = |(_, pair): &(bool, &str)| {
-            SHARED.iter().any(|key| pair.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
-        };
-        let shared_length: usize = pairs.clone().filter(is_shared).map(|(_, pair)| pair.len()).sum();
+        let pairs = [fragment, query].into_iter().flat_map(|part| part.split('&'));
+        let shared_length: usize = pairs.filter(|pair| address::has_key(pair, &SHARED)).map(str::len).sum();
         let length = fragment.len() + query.len() - shared_length;
         if length > MAX_LINK_BYTES {
             return Self { too_long: Some(length), ..Self::default() };
         }
-        for (is_form, (key, value)) in pairs.filter_map(|(is_form, pair)| Some((is_form, pair.split_once('=')?))) {
-            if !seen.insert(key) {
-                continue;
-            }
-            let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let (mut link, mut game, mut time): (Self, GameKeys, TimeKeys) = Default::default();
+        let mut shared = [const { String::new() }; SHARED.len()];
+        for (key, value) in address::parameters(fragment, query) {
+            let key = match key {
+                Key::Known(key) => key,
+                Key::Misspelt(key) => {
+                    link.errors.push(LinkError { key, value });
+                    continue;
+                }
+            };
             if let Some(nth) = SHARED.iter().position(|known| *known == key) {
-                // A share target's query is form-encoded, with `+` for spaces.
-                shared[nth] = decode(&if is_form { value.replace('+', " ") } else { value.to_owned() });
+                shared[nth] = value;
                 continue;
             }
-            let value = decode(value);
             let is_valid = time.read(key, &value).unwrap_or_else(|| link.read(&mut game, key, &value));
             if !is_valid {
                 link.errors.push(LinkError { key: key.to_owned(), value });
@@ -157,7 +157,7 @@ impl Link {
         link
     }
 
-    /// Parses a parameter, and returns whether it is valid. Unknown keys are ignored.
+    /// Parses a parameter, and returns whether it is valid.
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
@@ -171,6 +171,10 @@ impl Link {
             "id" => set(&mut self.correspondents.id, LinkId::parse(value)),
             "black" => self.name(Side::Black, value),
             "white" => self.name(Side::White, value),
+            "headers" => {
+                self.headers = link_headers::parse(value);
+                true
+            }
             "seed" => set(&mut self.seed, value.parse().ok()),
             "puzzle" => set(&mut game.puzzle, PuzzleOfLink::parse(value)),
             "variant" => set(&mut game.variant, Some(value.to_owned())),
@@ -211,9 +215,12 @@ impl Link {
         let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
         // A drawn seed stays here: who opens the link gets a game of their own.
         let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
-        let correspondents = by_link.unwrap_or_default();
+        let names = BySide::from_fn(|side| current.player_name(side));
+        let correspondents = ByLink { names, ..by_link.unwrap_or_default() };
+        let headers =
+            if by_link.is_some() { Headers::default() } else { link_headers::fitting(current.tree.headers()) };
         let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
-        Self { level, human_sides, by_link, correspondents, time, seed, game, flip, ..Self::default() }
+        Self { level, human_sides, by_link, correspondents, time, seed, game, flip, headers, ..Self::default() }
     }
 
     /// The same link, which shows the position after this many moves.
@@ -256,6 +263,9 @@ impl Link {
             let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
             pairs.extend(names[side].map(encoded).map(|name| format!("{}={name}", side.name())));
         }
+        if !self.headers.is_empty() {
+            pairs.push(format!("headers={}", link_headers::print(&self.headers)));
+        }
         pairs.extend(self.time.into_iter().flat_map(TimeControl::keys).map(|(key, value)| format!("{key}={value}")));
         pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
         pairs.extend(self.flip.then(|| "flip=1".to_owned()));
@@ -277,16 +287,26 @@ impl Link {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
     }
 
-    /// Whether the link has parameters of a game, and no puzzle.
+    /// Whether the link has parameters of a game, and no puzzle; not if it is another game's, which it does not name.
     #[must_use]
-    pub const fn asks_for_game(&self) -> bool {
+    pub fn asks_for_game(&self) -> bool {
+        let is_unnamed = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
         self.puzzle.is_none()
+            && !(self.game.is_none() && self.errors.iter().any(is_unnamed))
             && (self.level.is_some()
                 || self.human_sides.is_some()
                 || self.time.is_some()
                 || self.seed.is_some()
                 || self.game.is_some()
                 || self.by_link)
+    }
+
+    /// Whether the link has a game, or a clock, but does not say who plays: then the computer does not.
+    fn leaves_players_open(&self) -> bool {
+        match self.game {
+            Some(_) => self.errors.iter().any(|error| error.key == "side"),
+            None => self.time.is_some() || self.seed.is_some(),
+        }
     }
 
     /// The options of the link's match; missing ones are taken from `defaults`.
@@ -298,6 +318,7 @@ impl Link {
             (Some(HumanSides::One(side)), _) if self.by_link => Players::with_remote(side, self.correspondents),
             // Whoever opens a link makes the next move.
             (None, _) if self.by_link => Players::with_remote(turn, self.correspondents),
+            (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
             (Some(HumanSides::One(side)), _) => Players::against(side, level),
@@ -313,14 +334,21 @@ impl Link {
     #[must_use]
     pub fn open(&self, defaults: MatchOptions) -> Match {
         let fresh = Match::new(self.options(defaults));
-        match (&self.record, &self.game) {
+        let mut opened = match (&self.record, &self.game) {
             (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
             (_, Some(game)) => {
                 let Match { players, seed, repeatable, clock, .. } = fresh;
                 Match { players, seed, repeatable, clock, ..game.clone().into() }
             }
             (_, None) => fresh,
+        };
+        let names = Side::ALL.into_iter().filter_map(|side| Some((side, self.correspondents.names[side]?)));
+        if opened.players.by_link().is_none() && (names.clone().next().is_some() || !self.headers.is_empty()) {
+            let tree = Arc::make_mut(&mut opened.tree);
+            names.for_each(|(side, name)| tree.set_player(side, name.as_str()));
+            self.headers.iter().for_each(|(key, value)| tree.headers_mut().push(key, value));
         }
+        opened
     }
 
     /// Whether the link's game is opened as a record, in which people look around and try moves: not if the computer
@@ -373,22 +401,6 @@ impl Link {
 
 /// The value of `by` for games by link.
 const BY_LINK: &str = "link";
-
-impl HumanSides {
-    /// The name in links.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::One(side) => side.name(),
-            Self::Both => "both",
-            Self::Neither => "none",
-        }
-    }
-
-    fn parse(value: &str) -> Option<Self> {
-        let all = [Self::One(Side::Black), Self::One(Side::White), Self::Both, Self::Neither];
-        all.into_iter().find(|sides| sides.name() == value)
-    }
-}
 
 /// Sets a field to a parsed value, and returns whether there is one.
 fn set<T>(field: &mut Option<T>, parsed: Option<T>) -> bool {

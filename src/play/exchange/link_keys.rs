@@ -9,7 +9,7 @@ use crate::{
     rules::{Game, GameTree, Side, Start, Variant, notation::line},
 };
 
-use super::link::LinkError;
+use super::{address, link::LinkError};
 
 /// A link's game and its record.
 pub(super) type Read = (Option<Game>, Option<GameTree>);
@@ -46,7 +46,7 @@ impl GameKeys {
         }
         let variant = match self.variant {
             None => Variant::ALL[0],
-            Some(name) => match Variant::parse(&name) {
+            Some(name) => match Variant::of_name(&name).or_else(|| Variant::of_name(address::clean(&name))) {
                 Some(variant) => variant,
                 None => return ((None, None), error("variant", name)),
             },

@@ -1,6 +1,10 @@
 //! Import of links and texts, and export of links, texts and pictures.
 
+mod address;
 pub mod export;
+mod human_sides;
 pub mod import;
 pub mod link;
+mod link_headers;
 mod link_keys;
+mod sites;

@@ -69,6 +69,12 @@ impl Headers {
         self.get(EVEN[side]).or_else(|| self.get(HANDICAP[side]))
     }
 
+    /// Whether a key is that of a player's name.
+    #[must_use]
+    pub fn is_player(key: &str) -> bool {
+        side_of(key).is_some()
+    }
+
     /// Changes a player's name, or adds it under this key.
     pub(in crate::rules) fn set_player(&mut self, side: Side, key: &str, name: &str) {
         match self.0.iter_mut().find(|(key, _)| side_of(key) == Some(side)) {

@@ -182,7 +182,7 @@ impl<'a> Script<'a> {
         while let Some((key, value, after)) = tag(rest) {
             match key {
                 "Variant" => {
-                    let variant = Variant::parse(value);
+                    let variant = Variant::of_name(value);
                     script.variant =
                         Some(variant.ok_or_else(|| Error::new(ErrorKind::UnknownGame, Location::Unknown, value))?);
                 }

@@ -21,7 +21,8 @@
 //! # Moves
 //!
 //! A drop names its face in this notation too. A move that flips the piece ends in `+` or `-`. A suffix that does not
-//! match the flip is refused; a missing one, as in our own notation, is accepted.
+//! match the flip is refused; a missing one, as in our own notation, is accepted. Where every move flips the piece, so
+//! that `+` can mean nothing else, it is accepted for either flip: lishogi writes it so in Kyoto shogi.
 //!
 //! ```
 //! use poppy_shogi::rules::{Position, Variant, notation::usi};
@@ -29,6 +30,7 @@
 //! let start = Position::start(Variant::Kyoto);
 //! assert_eq!(usi::parse(&start, "1e1d+"), usi::parse(&start, "1e1d"), "the pawn becomes a rook");
 //! assert_eq!(usi::parse(&start, "2e2d-"), usi::parse(&start, "2e2d"), "the gold becomes a knight");
+//! assert_eq!(usi::parse(&start, "2e2d+"), usi::parse(&start, "2e2d"), "as lishogi writes it");
 //! let error = usi::parse(&start, "1e1d-").unwrap_err();
 //! assert_eq!(error.to_string(), "\"-\" at character 5 of \"1e1d-\" is not what becomes of the piece");
 //! ```
@@ -105,6 +107,12 @@ pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static 
         (true, false) => Some("-"),
         _ => None,
     }
+}
+
+/// Whether a suffix is one of those with which other programs write this change of face, which the game forces.
+pub(super) fn is_suffix(spec: &Spec, before: Kind, after: Kind, sign: &str) -> bool {
+    let flip = suffix(spec, before, after);
+    flip == Some(sign) || flip.is_some() && sign == "+" && spec.tables.always_changes(before)
 }
 
 /// Prints an SFEN with Fairy-Stockfish's letters.

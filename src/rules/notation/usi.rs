@@ -126,7 +126,7 @@ fn split(token: &str) -> Option<(&str, &str, &str)> {
 fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffix: &str) -> Option<Kind> {
     let spec = position.spec();
     let forced = position.faces_after(from, to).only();
-    if let Some(flipped) = forced.filter(|&face| fairy::suffix(spec, before, face).is_some_and(|sign| sign == suffix)) {
+    if let Some(flipped) = forced.filter(|&face| fairy::is_suffix(spec, before, face, suffix)) {
         return Some(flipped);
     }
     let promotes = match suffix {

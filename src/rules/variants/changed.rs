@@ -6,7 +6,7 @@ use crate::rules::board::Bitboard;
 use super::{DropCheck, MateWithHand, Spec, Variant, nana};
 
 const fn renamed(base: &Spec, name: &'static str) -> Spec {
-    Spec { name, ruleset_of: Some(Variant::Nana), solved: false, ..*base }
+    Spec { name, aliases: &[], ruleset_of: Some(Variant::Nana), solved: false, ..*base }
 }
 
 /// The rules with another name, in which drops may give check.

@@ -11,6 +11,14 @@ const TILES: &[Tile] = &[Tile::KING, Tile::ROOK, Tile::BISHOP, Tile::GOLD, Tile:
 pub(super) const SPEC: Spec = Spec {
     name: "judkins",
     kif: "ジャドキンス将棋",
+    aliases: &[
+        "ジャドケンス将棋",
+        "ジャドキンズ将棋",
+        "ジャドケンズ将棋",
+        "ジャドキン将棋",
+        "ジャドケン将棋",
+        "judkin shogi",
+    ],
     files: 6,
     ranks: 6,
     start: "rbnsgk/5p/6/6/P5/KGSNBR b - 1",

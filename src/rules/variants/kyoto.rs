@@ -37,6 +37,7 @@ const TILES: &[Tile] = &[
 pub(super) const SPEC: Spec = Spec {
     name: "kyoto",
     kif: "京都将棋",
+    aliases: &["きょうと将棋", "キョート将棋"],
     files: 5,
     ranks: 5,
     start: "pgkst/5/5/5/TSKGP b - 1",

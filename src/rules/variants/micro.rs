@@ -51,6 +51,15 @@ const LESSON: &[Step] = &[
 pub(super) const SPEC: Spec = Spec {
     name: "micro",
     kif: "五分摩訶将棋",
+    aliases: &[
+        "マイクロ将棋",
+        "5分摩訶将棋",
+        "ごふんまか将棋",
+        "gofun maka shogi",
+        "Five-minute Poppy Shogi",
+        "5-minute Poppy Shogi",
+        "Poppy Shogi",
+    ],
     files: 4,
     ranks: 5,
     start: "kbgs/p3/4/3P/SGBK b - 1",

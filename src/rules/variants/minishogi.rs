@@ -23,6 +23,7 @@ const HANDICAPS: &[Handicap] = &[
 pub(super) const SPEC: Spec = Spec {
     name: "minishogi",
     kif: "5五将棋",
+    aliases: &["五五将棋", "55将棋", "五5将棋", "ごご将棋", "ミニ将棋", "mini shogi", "gogo shogi"],
     files: 5,
     ranks: 5,
     start: "rbsgk/4p/5/P4/KGSBR b - 1",

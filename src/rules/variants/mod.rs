@@ -9,6 +9,7 @@ mod judkins;
 mod kyoto;
 mod micro;
 mod minishogi;
+mod names;
 mod nana;
 mod spec;
 mod tile;
@@ -88,7 +89,7 @@ impl Variant {
         self.spec().name
     }
 
-    /// Parses a token such as `micro`.
+    /// Parses a token such as `micro`. [`Variant::of_name`] reads the names that people and other programs use.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|variant| variant.name() == name)

@@ -50,6 +50,7 @@ const CENTRE: Bitboard = match Square::new(2, 1) {
 pub(super) const SPEC: Spec = Spec {
     name: "nana",
     kif: "ナノ将棋",
+    aliases: &["ナナ将棋", "なな将棋", "なの将棋", "nano shogi"],
     files: 3,
     ranks: 3,
     start: "3/3/3 b KRBkrb 1",
@@ -64,8 +65,12 @@ pub(super) const SPEC: Spec = Spec {
 .with_tables();
 
 /// Cubes are dropped with any face.
-pub(super) const FREE: Spec =
-    Spec {
-        name: "nana-free", kif: "ナノ将棋（自由）", ruleset_of: Some(Variant::Nana), tiles: ANY_FACE, ..SPEC
-    }
-    .with_tables();
+pub(super) const FREE: Spec = Spec {
+    name: "nana-free",
+    kif: "ナノ将棋（自由）",
+    aliases: &["ナナ将棋（自由）", "nano free"],
+    ruleset_of: Some(Variant::Nana),
+    tiles: ANY_FACE,
+    ..SPEC
+}
+.with_tables();

@@ -94,6 +94,9 @@ pub struct Spec {
     pub name: &'static str,
     /// The name in KIF files (手合割).
     pub kif: &'static str,
+    /// Other names, in other programs and among people. [`Variant::of_name`] reads them, whatever their width and case,
+    /// with or without the word shogi behind them.
+    pub aliases: &'static [&'static str],
     /// The game's main ruleset, if this is another one.
     pub ruleset_of: Option<Variant>,
     /// The number of files, 3 to 6.
@@ -138,6 +141,7 @@ impl Spec {
     pub(super) const DEFAULT: Self = Self {
         name: "",
         kif: "",
+        aliases: &[],
         ruleset_of: None,
         files: 0,
         ranks: 0,
@@ -162,6 +166,11 @@ impl Spec {
     pub(super) const fn with_tables(mut self) -> Self {
         self.tables = Tables::new(&self);
         self
+    }
+
+    /// All names of the game.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name, self.kif].into_iter().chain(self.aliases.iter().copied())
     }
 
     /// The squares of the board.

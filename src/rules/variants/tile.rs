@@ -239,6 +239,12 @@ impl Tables {
         matches!(self.symbols[kind as usize].as_bytes(), [b'+', ..])
     }
 
+    /// Whether every move on the board changes this face, so that none has to say it.
+    #[must_use]
+    pub fn always_changes(&self, kind: Kind) -> bool {
+        Context::ALL.into_iter().all(|context| !self.becomes(kind, context).has(kind))
+    }
+
     /// The kind in hand of a captured face; none if it is never in hand.
     #[must_use]
     pub const fn in_hand(&self, kind: Kind) -> Option<Kind> {

@@ -32,10 +32,11 @@ pub fn names(variant: Variant) -> [String; 2] {
     [size(variant.spec()), variant.name().to_owned()]
 }
 
-/// The variant with one of these names.
+/// The variant with one of these names, or with another name that other programs use.
 #[must_use]
 pub fn parse(name: &str) -> Option<Variant> {
-    variants().find(|&variant| names(variant).iter().any(|known| known == name))
+    let is_named = |&variant: &Variant| size(variant.spec()) == name || Variant::of_name(name) == Some(variant);
+    variants().find(is_named)
 }
 
 /// The `setup` command that answers `variant`: the pieces, the board, and the start position.

@@ -73,6 +73,42 @@ test('unknown keys are ignored', async ({ page }) => {
     await table.shows({ '4d': 'black gold' });
 });
 
+test('what a sentence or a messenger does to an address does not start a game against the computer', async ({ page }) => {
+    const link = 'variant=minishogi&moves=3e3d&side=both';
+    for (const address of [
+        `#${link}.`,
+        `#${link}」。`,
+        `#${link}"`,
+        `#${link}です`,
+        `#${link.replaceAll('&', '&amp;')}`,
+        `#${encodeURIComponent(link)}`,
+        '#variant=minishogi&side=both&moves=3e3d.',
+    ]) {
+        // Another game, so that this one is not there already.
+        await Table.open(page, '#variant=kyoto&side=both');
+        await page.goto('about:blank');
+        const table = await Table.open(page, address);
+        await table.shows({ '3d': 'black silver', '3a': 'white silver' });
+        await expect(table.toast()).toBeHidden();
+        // Two people play: White is moved by hand.
+        await table.move('3a3b');
+        await table.shows({ '3d': 'black silver', '3b': 'white silver' });
+        await expect(table.status()).toHaveText('Black to move');
+        await table.button('Undo').click();
+    }
+});
+
+test('a link to no game that is known here changes nothing and is named', async ({ page }) => {
+    const table = await Table.open(page, LINK);
+    for (const part of ['variant=chess', 'varient=kyoto']) {
+        await follow(page, `#${part}&side=black&strength=4`);
+        await expect(table.toast()).toHaveText(`This part of the link was ignored: ${part}`);
+        await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
+        await follow(page, '#lang=en');
+        await expect(table.toast()).toBeHidden();
+    }
+});
+
 test('a + in SFEN and moves may be percent-encoded or not', async ({ page }) => {
     for (const plus of ['%2B', '+']) {
         const table = await Table.open(page, `#variant=minishogi&side=both&sfen=4k/1${plus}P3/5/R4/4K_b_-_1&moves=5d5a${plus}`);

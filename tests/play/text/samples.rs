@@ -73,7 +73,11 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
     let name = || "game.kif".to_owned();
     let long =
         [TooLong::Link(1_400_000), TooLong::Text(2_345_678), TooLong::File(name(), 9_000_000), TooLong::Moves(25_000)];
-    let of_files = [ImportError::Link(vec![error("level"), error("side")]), ImportError::File(name())];
+    let of_files = [
+        ImportError::Link(vec![error("level"), error("side")]),
+        ImportError::File(name()),
+        ImportError::Elsewhere(name()),
+    ];
     texts.chain(of_files).chain(long.map(ImportError::TooLong))
 }
 

@@ -186,3 +186,18 @@ fn a_corrupted_text_is_read_or_refused_with_a_part_of_it() {
         }
     }
 }
+
+#[test]
+fn a_game_may_have_the_name_that_another_program_gives_it() {
+    let variant = |text: &str| any::read(text, Variant::Micro).map(|game| game.variant());
+    for (text, expected) in [
+        ("手合割：五々将棋\n1 ４四金(45)", Variant::Minishogi),
+        ("手合割：５五\n1 ４四金(45)", Variant::Minishogi),
+        ("手合割：ジャドケンス将棋\n手数----\n1 投了", Variant::Judkins),
+        ("手合割：マイクロ将棋\n1 １三歩(14)", Variant::Micro),
+        ("[Variant \"Minishogi\"]\n\n1. S-2d", Variant::Minishogi),
+        ("[Variant \"kyotoshogi\"]\n\n1. P-1d=R", Variant::Kyoto),
+    ] {
+        assert_eq!(variant(text), Ok(expected), "{text}");
+    }
+}

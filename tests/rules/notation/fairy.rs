@@ -1,8 +1,8 @@
 //! Fairy-Stockfish's notation.
 
 use poppy_shogi::rules::{
-    Move, Position, Variant,
-    notation::{sfen, span::Span, usi},
+    Game, Kind, Move, Position, Variant,
+    notation::{line, sfen, span::Span, usi},
 };
 
 use super::{common, sfen_of};
@@ -57,7 +57,10 @@ fn boards_drops_and_flips_are_read() {
                     };
                     assert_eq!(usi::parse(position, &token), Ok(played), "{token}");
                     let squares = token.trim_end_matches(['+', '-']);
-                    for wrong in ["+", "-", "++"].into_iter().filter(|&wrong| wrong != suffix) {
+                    // lishogi writes `+` for every flip of Kyoto shogi.
+                    let is_read =
+                        |sign: &str| sign == suffix || variant == Variant::Kyoto && suffix == "-" && sign == "+";
+                    for wrong in ["+", "-", "++"].into_iter().filter(|&sign| !is_read(sign)) {
                         assert!(usi::parse(position, &format!("{squares}{wrong}")).is_err(), "{squares}{wrong}");
                     }
                 }
@@ -149,8 +152,30 @@ fn errors_in_such_a_position_name_the_invalid_part() {
 #[test]
 fn a_suffix_that_does_not_match_the_flip_is_an_error_that_names_it() {
     let start = Position::start(Variant::Kyoto);
-    for (token, suffix) in [("1e1d-", "-"), ("2e2d+", "+"), ("3e3d+", "+"), ("3e3d-", "-")] {
+    for (token, suffix) in [("1e1d-", "-"), ("3e3d+", "+"), ("3e3d-", "-")] {
         let span = Span { token: token.to_owned(), part: suffix.to_owned(), at: 5 };
         assert_eq!(usi::parse(&start, token), Err(usi::Error::Suffix(span)), "{token}");
+    }
+    // Of games in which not every move flips the piece, nor does every roll have a suffix.
+    let micro = Position::try_from(&sfen::parse(Variant::Micro, "k3/1s2/1G2/4/3K b - 1").expect("valid"));
+    let nana = Position::try_from(&sfen::parse(Variant::Nana, "1k1/3/K1B b - 1").expect("valid"));
+    assert!(usi::parse(&micro.expect("playable"), "3c3b+").is_err());
+    assert!(usi::parse(&nana.expect("playable"), "1c2b+").is_err());
+}
+
+/// lishogi writes `+` after every move on the board of a piece that is not a king, whichever face results.
+#[test]
+fn lishogis_moves_of_kyoto_shogi_are_read() {
+    for seed in 0..6 {
+        let whole = common::random_game(Variant::Kyoto, seed, |_| {});
+        let mut read = Game::new(Variant::Kyoto);
+        for (position, &played) in whole.positions().iter().zip(whole.moves()) {
+            let is_flip =
+                played.from().and_then(|from| position.piece(from)).is_some_and(|piece| piece.kind != Kind::King);
+            let token = usi::print(position, played);
+            assert!(!token.ends_with('+'), "it is never written");
+            line::play(&mut read, &if is_flip { token + "+" } else { token }).expect("readable");
+        }
+        assert_eq!(read, whole);
     }
 }

@@ -50,7 +50,7 @@ impl Header {
             let Some((GAME, name)) = header(line) else { continue };
             let span = || Span::of(line, name);
             handicap = None;
-            if let Some(variant) = Variant::ALL.into_iter().find(|variant| variant.spec().kif == name) {
+            if let Some(variant) = Variant::of_name(name) {
                 named = Some(variant);
                 continue;
             }
