@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         context::{Game, Preferences},
-        widgets::Choice,
+        widgets::{Choice, Text},
     },
     play::{
         message::Message,
@@ -31,7 +31,7 @@ pub fn AnalysisPanel() -> impl IntoView {
     let error = game.memo(|scene| scene.engine_error);
     let depth = move || {
         let view = view.read();
-        view.on.then(|| match &view.found {
+        let said = || match &view.found {
             Some(found) => preferences.say(OnReview::Depth(found.depth)),
             None if is_over.get() => preferences.say(OnReview::Over),
             None if is_reviewing.get() => preferences.say(OnReview::AfterReview),
@@ -39,7 +39,8 @@ pub fn AnalysisPanel() -> impl IntoView {
                 Some(error) => preferences.say(Message::EngineError(error)),
                 None => preferences.say(OnReview::Searching),
             },
-        })
+        };
+        if view.on { said() } else { String::new() }
     };
     let found = Memo::new(move |_| view.with(Lines::of));
     view! {
@@ -54,13 +55,13 @@ pub fn AnalysisPanel() -> impl IntoView {
                 on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
             >
                 <span class="switch-track"></span>
-                {move || preferences.say(OnReview::Analyse)}
+                <Text text=move || preferences.say(OnReview::Analyse)/>
             </button>
-            <p class="panel-note" hidden=move || is_offered.get()>{move || preferences.say(OnReview::AnalysisAfterGame)}</p>
+            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.say(OnReview::AnalysisAfterGame)/></p>
             <div class="analysis-head" hidden=move || !is_on.get()>
                 <fieldset class="choices line-counts">
-                    <legend class="spoken">{move || preferences.say(OnReview::Lines)}</legend>
-                    <span class="line-counts-label" aria-hidden="true">{move || preferences.say(OnReview::Lines)}</span>
+                    <legend class="spoken"><Text text=move || preferences.say(OnReview::Lines)/></legend>
+                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.say(OnReview::Lines)/></span>
                     {(1..=MAX_ANALYSIS_LINES)
                         .map(|count| {
                             view! {
@@ -76,7 +77,7 @@ pub fn AnalysisPanel() -> impl IntoView {
                         })
                         .collect_view()}
                 </fieldset>
-                <p class="analysis-depth">{depth}</p>
+                <p class="analysis-depth"><Text text=depth/></p>
             </div>
             <ol class="found-lines">
                 {move || {
@@ -130,7 +131,7 @@ fn FoundLine(
                     }
                 }
             >
-                <b class="line-chance">{short}</b>
+                <b class="line-chance" translate="no"><Text text=short/></b>
                 " "
                 <span class="line-moves"><Line position last moves/></span>
             </button>

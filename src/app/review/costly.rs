@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     play::{
         scene::{CostlyView, ReviewView},
         session::{Action, Session},
@@ -44,13 +47,13 @@ pub(super) fn CostlyMoves(
     });
     let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
     view! {
-        <h3 class="costly-heading">{heading}</h3>
+        <h3 class="costly-heading"><Text text=heading/></h3>
         {move || {
             resigned.get().map(|(side, chance)| {
-                view! { <p class="panel-note">{preferences.say(OnReview::Resigned(side, chance))}</p> }
+                view! { <p class="panel-note" prop:textContent=preferences.say(OnReview::Resigned(side, chance))></p> }
             })
         }}
-        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.say(OnReview::None)/></p>
         <ol class="costly">
             <For
                 each=move || costly.get()
@@ -97,11 +100,11 @@ fn CostlyRow(
                 on:click=move |_| game.act(Action::Examine(index))
             >
                 <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
-                <span class="costly-cost">{move || preferences.say(cost)}</span>
+                <Text class="costly-cost" text=move || preferences.say(cost)/>
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
-                    <b>{move || preferences.say(OnReview::Better)}": "</b>
+                    <b><Text text=move || preferences.say(OnReview::Better)/>": "</b>
                     <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
@@ -115,7 +118,7 @@ fn CostlyRow(
                             game.act(Action::PlayLine(better.get_value()));
                         }
                     >
-                        {move || preferences.say(OnReview::PlayLine)}
+                        <Text text=move || preferences.say(OnReview::PlayLine)/>
                     </button>
                 </Show>
             </Show>
@@ -141,8 +144,8 @@ pub(super) fn Line(
             let text = notation.write_move(&position, last, played, preferences.language());
             (position, last) = (position.after(played), Some(played.to()));
             view! {
-                {(nth > 0).then_some(" ")}
-                <span class="line-move">{text}</span>
+                {(nth > 0).then(|| view! { <span>" "</span> })}
+                <span class="line-move" translate="no" prop:textContent=text></span>
             }
         };
         moves.iter().enumerate().map(one).collect_view()

@@ -6,6 +6,7 @@ mod game_choices;
 mod name_field;
 mod own_task;
 mod pwa_button;
+mod text;
 
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
@@ -13,3 +14,4 @@ pub(super) use game_choices::{GameChoices, Rulesets};
 pub(super) use name_field::NameField;
 pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;
+pub(super) use text::{Text, printed};
