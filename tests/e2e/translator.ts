@@ -61,9 +61,9 @@ function texts(app: string, timed: string): string[] {
 }
 
 /** The text of the first visible element; none if there is no such element. */
-function textOf(app: string, selector: string): string | undefined {
-    const found = [...document.querySelectorAll(`${app} ${selector}`)].find((element) => element.checkVisibility({ visibilityProperty: true }));
-    return found?.textContent!.replace(/\s+/g, ' ').trim();
+function textOf(app: string, selector: string): string | null {
+    const found = [...document.querySelectorAll(`${app} :is(${selector})`)].find((element) => element.checkVisibility({ visibilityProperty: true }));
+    return found?.textContent!.replace(/\s+/g, ' ').trim() ?? null;
 }
 
 /** The squares in a state. */
@@ -146,7 +146,7 @@ export class Both {
     }
 
     private async has(selector: string): Promise<boolean> {
-        return (await this.reader.run(textOf, APP, selector)) !== undefined;
+        return (await this.reader.run(textOf, APP, selector)) !== null;
     }
 
     /** Makes a legal move, a capture if the piece has one; with another piece for each `nth`. */
@@ -170,14 +170,15 @@ export class Both {
         }
     }
 
-    /** Resigns. A press right after one of another command counts as a double click, and is ignored. */
+    /** Resigns. The button asks first; a press right after that counts as a double click, and is ignored. */
     async resign(): Promise<void> {
-        await this.click('[data-action=resign]');
-        await this.says('[data-action=resign]', /^(Resign\?|投了する？)/);
-        await expect(async () => {
-            await this.click('[data-action=resign]');
-            expect(await this.has('.status.over')).toBe(true);
-        }).toPass({ intervals: [600] });
+        const isOver = async (person: Person) => (await person.run(textOf, APP, '.status.over')) !== null;
+        const resign = async (person: Person) => {
+            if (!(await isOver(person))) await person.click('[data-action=resign]');
+            expect(await isOver(person)).toBe(true);
+        };
+        await this.each((person) => expect(() => resign(person)).toPass({ timeout: PATIENCE_MS, intervals: [600] }));
+        await this.agree('to resign');
     }
 
     async setLanguage(language: string): Promise<void> {
@@ -257,10 +258,10 @@ async function review(both: Both): Promise<void> {
     await both.open('#variant=micro&side=both&moves=1d1c,3a1c,3e4d,N*2c');
     await both.says(STATUS, /^White wins/);
     await both.click('[data-tab=review]', '.review-panel [data-action=review]');
-    await both.says('.costly-button', /^3\. G-4d/);
     await both.says('.review-progress[hidden] ~ .costly-heading', /./);
-    await both.click('.costly-button', '[data-action=back]', '[data-action=first]', '[data-action=last]');
-    await both.click('.costly-button', '.costly-move [data-action=play-line]');
+    await both.says('.costly-button[data-move="3"]', /^3\. G-4d/);
+    await both.click('.costly-button[data-move="3"]', '[data-action=back]', '[data-action=first]', '[data-action=last]');
+    await both.click('.costly-button[data-move="3"]', '.costly-move [data-action=play-line]');
     await both.setLanguage('ja');
     await both.click('[data-tab=analysis]', '[data-action=analyse]');
     await both.says('.found-line', /./);
