@@ -5,6 +5,9 @@
 //! the tables of solved games; `text` holds the sentences of the interface, and `app` is the browser interface. See
 //! ARCHITECTURE.md.
 
+// The type of a view has those of all elements inside it.
+#![recursion_limit = "256"]
+
 #[cfg(feature = "play")]
 pub mod play;
 pub mod protocol;

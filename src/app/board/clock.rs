@@ -55,9 +55,11 @@ fn ClockFace(
                 height=move || centre(|place| place.height)
                 rx="5"
             ></rect>
-            <text x=move || centre(|place| place.centre().x) y=move || centre(|place| place.centre().y)>
-                {move || clock.get().map(|clock| digits(clock.seconds))}
-            </text>
+            <text
+                x=move || centre(|place| place.centre().x)
+                y=move || centre(|place| place.centre().y)
+                prop:textContent=move || clock.get().map(|clock| digits(clock.seconds))
+            ></text>
         </g>
     }
 }

@@ -96,7 +96,7 @@ fn FaceOption(
         let last = u8::try_from(all.len()).unwrap_or(u8::MAX).saturating_sub(1);
         let line = |(line, nth): (&&str, u8)| {
             let down = LINE_EM * (f64::from(nth) - f64::from(last) / 2.0);
-            view! { <text x=words.at.x y=words.at.y dy=format!("{down:.2}em")>{(*line).to_owned()}</text> }
+            view! { <text x=words.at.x y=words.at.y dy=format!("{down:.2}em") prop:textContent=(*line).to_owned()></text> }
         };
         all.iter().zip(0..).map(line).collect_view()
     };

@@ -37,6 +37,6 @@ fn ShapeElement(
             view! { <circle class=class cx=centre.x cy=centre.y r=radius fill=gradient></circle> }.into_any()
         }
         Outline::Path(data) => view! { <path class=class d=data></path> }.into_any(),
-        Outline::Text(at, text) => view! { <text class=class x=at.x y=at.y>{text}</text> }.into_any(),
+        Outline::Text(at, text) => view! { <text class=class x=at.x y=at.y prop:textContent=text></text> }.into_any(),
     }
 }

@@ -6,7 +6,7 @@ use leptos_use::use_resize_observer;
 use crate::{
     app::{
         context::{Game, Interface, Preferences},
-        widgets::OwnTask,
+        widgets::{OwnTask, printed},
     },
     play::{
         geometry::{Layout, Point},
@@ -63,7 +63,7 @@ pub fn Table() -> impl IntoView {
     let arrows = game.memo(|scene| scene.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
     let drawings = game.memo(|scene| scene.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
     view! {
-        <div class="room" node_ref=room>
+        <div class="room" translate="no" node_ref=room>
             <svg
                 class=move || svg::table_class(table.get())
                 class:dragging=move || interface.dragged().is_some()
@@ -124,6 +124,7 @@ pub fn PlayerName(
         let angle = if turned { 90 } else { -90 };
         (!beside()).then(|| format!("rotate({angle} {x} {y})"))
     };
+    let name = Memo::new(move |_| preferences.say(Label::Name(stand.get().2, side)));
     view! {
         <text
             class="name"
@@ -132,8 +133,9 @@ pub fn PlayerName(
             x=move || stand.get().3.x
             y=move || stand.get().3.y
             transform=transform
+            prop:textContent=move || name.get()
         >
-            {move || preferences.say(Label::Name(stand.get().2, side))}
+            {printed(name)}
         </text>
     }
 }

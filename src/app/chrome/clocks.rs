@@ -9,7 +9,10 @@ use leptos_use::{
 use web_sys::VisibilityState;
 
 use crate::{
-    app::context::{Game, Interface, Preferences},
+    app::{
+        context::{Game, Interface, Preferences},
+        widgets::Text,
+    },
     play::{scene::ClockView, svg},
     rules::Side,
     text::clock::digits,
@@ -36,7 +39,7 @@ fn BothClocks() -> impl IntoView {
     let left = game.memo(|scene| scene.time_left);
     view! {
         <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
-        <p class="spoken" role="status">{move || left.get().map(|left| preferences.say(left))}</p>
+        <p class="spoken" role="status"><Text text=move || left.get().map(|left| preferences.say(left)).unwrap_or_default()/></p>
     }
 }
 
@@ -50,8 +53,8 @@ fn PlayersClock(
     let clock = game.memo(move |scene| scene.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let turned = game.memo(move |scene| scene.table.turned(side));
-    let shown = move || clock.get().map(|clock| digits(clock.seconds));
-    let label = move || clock.get().map(|clock| preferences.say(clock.label()));
+    let shown = move || clock.get().map(|clock| digits(clock.seconds)).unwrap_or_default();
+    let label = move || clock.get().map(|clock| preferences.say(clock.label())).unwrap_or_default();
     view! {
         <p
             class="clock"
@@ -64,8 +67,8 @@ fn PlayersClock(
             <svg class="clock-mark" class:white=side == Side::White class:turned=turned viewBox="-50 -54 100 108" aria-hidden="true">
                 <path d=svg::WEDGE></path>
             </svg>
-            <span class="clock-time" aria-hidden="true">{shown}</span>
-            <span class="spoken">{label}</span>
+            <span class="clock-time" aria-hidden="true" translate="no"><Text text=shown/></span>
+            <Text class="spoken" text=label/>
         </p>
     }
 }

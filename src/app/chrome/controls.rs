@@ -9,6 +9,7 @@ use crate::{
     app::{
         browser::{focus::focus_board, import::Import, pwa::reload},
         context::{Game, Interface, Preferences, Puzzles, Question, Sheet},
+        widgets::Text,
     },
     play::{
         message::StepProgress,
@@ -337,7 +338,7 @@ fn ButtonPlace(
             aria-disabled=move || (!button.get().is_some_and(|button| button.can)).to_string()
             on:click=press
         >
-            {move || button.get().map(|button| preferences.say(button.label))}
+            <Text text=move || button.get().map(|button| preferences.say(button.label)).unwrap_or_default()/>
         </button>
     }
 }

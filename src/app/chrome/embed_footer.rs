@@ -7,6 +7,7 @@ use crate::{
     app::{
         browser::address,
         context::{Game, Preferences},
+        widgets::Text,
     },
     play::scene::LessonView,
     text::{label::Label, on_sheet::OnSheet},
@@ -45,7 +46,7 @@ fn FullPageLink() -> impl IntoView {
             title=label
             href=move || format!("{}#{}", address::address_of_page(), game.link().print())
         >
-            <span>{move || preferences.say(Label::Title)}</span>
+            <Text text=move || preferences.say(Label::Title)/>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
         </a>
     }

@@ -6,7 +6,7 @@ use crate::{
     app::{
         browser::audio::Sounds,
         context::{Game, Games, Interface, Preferences, Sheet},
-        widgets::GlyphSets,
+        widgets::{GlyphSets, Text},
     },
     play::{editor::EditAction, rules_pages, scene::Scene, session::Action},
     text::label::Label,
@@ -34,7 +34,7 @@ pub fn Header() -> impl IntoView {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">
                 <span class="brand-mark" aria-hidden="true" inner_html=LOGO></span>
-                <span class="brand-name">{move || preferences.say(Label::Title)}</span>
+                <Text class="brand-name" text=move || preferences.say(Label::Title)/>
             </h1>
             <p class="game">
                 <span class="game-name">
@@ -50,15 +50,15 @@ pub fn Header() -> impl IntoView {
                                     [Label::Game(variant.get()), Label::Rules].map(|label| preferences.say(label)).join(": ")
                                 }
                             >
-                                {move || preferences.say(Label::Game(variant.get()))}
+                                <Text text=move || preferences.say(Label::Game(variant.get()))/>
                             </a>
                         }
                             .into_any()
                     } else {
-                        (move || preferences.say(Label::Game(variant.get()))).into_any()
+                        view! { <Text text=move || preferences.say(Label::Game(variant.get()))/> }.into_any()
                     }}
                 </span>
-                <span class="game-note" class:rule-note=is_rule>{move || preferences.say(subtitle.get())}</span>
+                <span class="game-note" class:rule-note=is_rule><Text text=move || preferences.say(subtitle.get())/></span>
             </p>
             <div class="settings">
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96"/>

@@ -9,6 +9,7 @@ use crate::{
         board::{is_across, is_seated_opposite},
         context::{Game, Games, Interface, Preferences},
         environment::Host,
+        widgets::Text,
     },
     play::{
         geometry::Table,
@@ -243,13 +244,16 @@ pub fn Status() -> impl IntoView {
         let Spoken { messages, repeats, .. } = spoken.get();
         // Another space makes a screen reader read a sentence again that comes twice in a row.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
-        messages.into_iter().map(|message| view! { <span>{preferences.say(message)}{end}</span>" " }).collect_view()
+        messages
+            .into_iter()
+            .map(|message| view! { <span prop:textContent=preferences.say(message) + end></span>" " })
+            .collect_view()
     };
     // Who won is set apart from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
     let verdict = move || {
         let verdict = line.read().status.verdict()?;
-        Some(view! { <b class="verdict">{preferences.say(verdict)}</b>" " })
+        Some(view! { <span><b class="verdict" prop:textContent=preferences.say(verdict)></b>" "</span> })
     };
     let status = move || {
         let status = line.read().status;
@@ -285,15 +289,15 @@ pub fn Status() -> impl IntoView {
             </span>
             <p class="status-text" data-role="status">
                 {verdict}
-                {status}
+                <Text text=status/>
             </p>
-            <p class="notice" data-role="notice">{notice}</p>
-            <p class="detail" data-role="detail">{detail}</p>
+            <p class="notice" data-role="notice"><Text text=move || notice.get().unwrap_or_default()/></p>
+            <p class="detail" data-role="detail"><Text text=detail/></p>
         </div>
         <p class="spoken" role="status">{sentences}</p>
-        <p class="spoken" role="status">{move || notice.get().map(|notice| line.with(|line| line.again(notice)))}</p>
-        <p class="spoken" role="alert">{move || line.with(Line::urgent).map(|message| preferences.say(message))}</p>
-        <p class="spoken" role="status">{move || line.with(Line::spoken_value).map(|value| preferences.say(value))}</p>
+        <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
+        <p class="spoken" role="alert"><Text text=move || line.with(Line::urgent).map(|message| preferences.say(message)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || line.with(Line::spoken_value).map(|value| preferences.say(value)).unwrap_or_default()/></p>
         <HeardRegion/>
     }
 }

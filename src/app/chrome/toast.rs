@@ -8,7 +8,7 @@ use crate::{
     app::{
         browser::focus::focus_board,
         context::{Interface, Preferences},
-        widgets::{CloseButton, PwaButton},
+        widgets::{CloseButton, PwaButton, Text},
     },
     play::{
         exchange::import::ImportError,
@@ -76,7 +76,7 @@ fn ToastBox(
     };
     view! {
         <div class="toast-box">
-            <span>{sentence}</span>
+            <Text text=sentence/>
             {is_update.then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
             <CloseButton on_close=move |event: web_sys::MouseEvent| {
                 focus_board(&event_target(&event));

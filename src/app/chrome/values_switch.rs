@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     play::session::Action,
     text::label::Label,
 };
@@ -41,7 +44,7 @@ fn ValuesButton() -> impl IntoView {
             on:click=move |_| game.act(Action::ShowValues(!untrack(is_on)))
         >
             <span class="switch-track"></span>
-            {move || preferences.say(Label::Values)}
+            <Text text=move || preferences.say(Label::Values)/>
         </button>
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     app::{
         browser::focus::focus_board,
         context::{Game, Interface, Preferences, Sheet},
+        widgets::Text,
     },
     play::{editor::EditAction, scene::Scene, session::Action},
     rules::Side,
@@ -143,7 +144,7 @@ fn EditorButton(
                         <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=command.icon()></svg>
                     }
                 })}
-            <span class="button-word">{label}</span>
+            <Text class="button-word" text=label/>
         </button>
     }
 }

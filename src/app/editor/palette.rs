@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         context::{Game, Preferences},
-        widgets::{Choice, Choices},
+        widgets::{Choice, Choices, Text},
     },
     play::{
         editor::{EditAction, EditTool},
@@ -35,7 +35,7 @@ pub fn Palette() -> impl IntoView {
                 // Where there is room; the status has the first problem anyway.
                 <div class="palette-notes">
                     <Problems/>
-                    <p class="editor-keys">{move || preferences.say(OnSheet::EditorKeys)}</p>
+                    <p class="editor-keys"><Text text=move || preferences.say(OnSheet::EditorKeys)/></p>
                 </div>
             </div>
         </Show>
@@ -79,7 +79,7 @@ fn ToolChoice(
             choose=move || game.act(Action::Edit(EditAction::Choose(tool)))
         >
             <svg class="tool table" viewBox=VIEW_BOX aria-hidden="true" inner_html=drawing></svg>
-            <span class="spoken">{move || preferences.say(view.read().label)}</span>
+            <Text class="spoken" text=move || preferences.say(view.read().label)/>
         </Choice>
     }
 }

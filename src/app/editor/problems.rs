@@ -20,7 +20,7 @@ pub fn Problems(
         let problems = problems.get();
         let none = problems.is_empty().then(|| preferences.say(OnSheet::NoProblems));
         let said = problems.into_iter().map(|problem| preferences.say(problem));
-        none.into_iter().chain(said).map(|sentence| view! { <p>{sentence}</p> }).collect_view()
+        none.into_iter().chain(said).map(|sentence| view! { <p prop:textContent=sentence></p> }).collect_view()
     };
     view! {
         <div class="problems" class:wrong=move || !problems.read().is_empty() id=id>

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Interface, MovesTab, Preferences, Sheet},
+    app::{
+        context::{Game, Interface, MovesTab, Preferences, Sheet},
+        widgets::Text,
+    },
     play::{
         message::{Message, Mover, Played},
         session::Action,
@@ -50,9 +53,15 @@ pub fn LatestMoves() -> impl IntoView {
             title=label
             on:click=open
         >
-            <span class="spoken">{label}" "</span>
+            <span class="spoken"><Text text=label/>" "</span>
             <span class="latest-line" aria-hidden=move || invites.get().then_some("true")>
-                {move || if invites.get() { invitation().into_any() } else { view! { <LatestLine/> }.into_any() }}
+                {move || {
+                    if invites.get() {
+                        view! { <Text text=invitation/> }.into_any()
+                    } else {
+                        view! { <LatestLine/> }.into_any()
+                    }
+                }}
             </span>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
                 <path d=move || if invites.get() { GRAPH } else { LIST }></path>
@@ -92,25 +101,24 @@ fn LatestLine() -> impl IntoView {
         let of = |(number, text, words)| {
             let label = format!("{number}. {words}");
             view! {
-                <span class="latest-move" role="img" aria-label=label>
-                    <span class="move-number">{number}"."</span>
-                    {text}
+                <span class="latest-move" role="img" aria-label=label translate="no">
+                    <span class="move-number" prop:textContent=format!("{number}.")></span>
+                    <span prop:textContent=format!("{text} ")></span>
                 </span>
-                " "
             }
         };
         moves.map(of).collect_view()
     };
     let has_moves = game.memo(|scene| scene.shown.of > 0);
     let none = move || {
-        let text = || {
+        let text = move || {
             if has_moves.get() {
                 preferences.say(Message::MoveShown { number: 0, of: 0, variation: false })
             } else {
                 preferences.say(Label::NoMoves)
             }
         };
-        latest.read().is_empty().then(text)
+        latest.read().is_empty().then(|| view! { <Text text/> })
     };
     view! { {line}{none} }
 }

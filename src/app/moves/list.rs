@@ -8,7 +8,7 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 use crate::{
     app::{
         context::{Game, Preferences},
-        widgets::MoveText,
+        widgets::{MoveText, Text},
     },
     play::{
         message::Message,
@@ -92,7 +92,7 @@ fn MovesOfGame(
         game.act(action);
     };
     view! {
-        <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty()>{first_comment}</p>
+        <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty() prop:textContent=first_comment></p>
         <ol
             class="move-list"
             role="listbox"
@@ -106,7 +106,7 @@ fn MovesOfGame(
                 <MoveRows moves shown id/>
             </Show>
         </ol>
-        <p class="no-moves" hidden=move || !is_empty.get()>{move || preferences.say(Label::NoMoves)}</p>
+        <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.say(Label::NoMoves)/></p>
     }
 }
 
@@ -174,19 +174,19 @@ fn MoveRow(
         >
             <span class="move-number">{number}"."</span>
             <span class="move-text">
-                {begins.then(|| view! { <span class="spoken">{move || preferences.say(Label::Variation) + " "}</span> })}
+                {begins.then(|| view! { <Text class="spoken" text=move || preferences.say(Label::Variation) + " "/> })}
                 <MoveText before last played/>
                 {severity
                     .map(|severity| {
                         view! {
                             <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
-                            <span class="spoken">{move || preferences.say(OnReview::Severity(severity))}</span>
+                            <Text class="spoken" text=move || preferences.say(OnReview::Severity(severity))/>
                         }
                     })}
             </span>
             {mistake
                 .map(|mistake| {
-                    view! { " " <span class="move-mistake">{move || preferences.say(Message::Mistake(mistake))}</span> }
+                    view! { " " <Text class="move-mistake" text=move || preferences.say(Message::Mistake(mistake))/> }
                 })}
             {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
             {outcome
@@ -194,7 +194,7 @@ fn MoveRow(
                     // In a variation people move for both sides.
                     let person = game.memo(move |scene| scene.players.person().filter(|_| depth == 0));
                     let result = move || preferences.say(OnGames::Result(outcome, person.get()));
-                    view! { " " <span class="move-result">{result}</span> }
+                    view! { " " <Text class="move-result" text=result/> }
                 })}
         </li>
     }

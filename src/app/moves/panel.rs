@@ -8,6 +8,7 @@ use crate::{
     app::{
         context::{Game, Interface, MovesTab, Preferences},
         review::{AnalysisPanel, ReviewPanel},
+        widgets::Text,
     },
     text::{label::Label, review::OnReview},
 };
@@ -43,11 +44,11 @@ pub fn MovesPanel(
                     aria-controls=panel.clone()
                     on:click=move |_| tab.set(this)
                 >
-                    {move || match this {
+                    <Text text=move || match this {
                         MovesTab::Moves => preferences.say(Label::Moves),
                         MovesTab::Review => preferences.say(OnReview::Review),
                         MovesTab::Analysis => preferences.say(OnReview::Analysis),
-                    }}
+                    }/>
                 </button>
             }
         }

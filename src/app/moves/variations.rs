@@ -5,7 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
-    app::context::{CommentDraft, Game, Interface, Preferences},
+    app::{
+        context::{CommentDraft, Game, Interface, Preferences},
+        widgets::Text,
+    },
     play::session::{Action, Session, TreeEdit},
     text::label::Label,
 };
@@ -99,7 +102,7 @@ fn VariationButton(
             aria-disabled=move || (!can.get()).to_string()
             on:click=press
         >
-            {move || preferences.say(label)}
+            <Text text=move || preferences.say(label)/>
         </button>
     }
 }
@@ -147,7 +150,7 @@ fn CommentEditor(
     view! {
         <div class="comment-editor" node_ref=editor on:keydown=press_key>
             <label class="field">
-                <span>{move || preferences.say(Label::Comment)}</span>
+                <Text text=move || preferences.say(Label::Comment)/>
                 <textarea
                     class="text-field"
                     rows="3"
@@ -158,10 +161,10 @@ fn CommentEditor(
             </label>
             <div class="variation-buttons">
                 <button class="button" type="button" data-action="cancel" on:click=move |_| on_close()>
-                    {move || preferences.say(Label::Cancel)}
+                    <Text text=move || preferences.say(Label::Cancel)/>
                 </button>
                 <button class="button main-button" type="button" data-action="save-comment" on:click=save>
-                    {move || preferences.say(Label::SaveComment)}
+                    <Text text=move || preferences.say(Label::SaveComment)/>
                 </button>
             </div>
         </div>

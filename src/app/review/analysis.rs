@@ -7,7 +7,7 @@ use crate::{
     app::{
         browser::focus::focus_first,
         context::{Game, Preferences},
-        widgets::Choice,
+        widgets::{Choice, Text},
     },
     play::{
         message::Message,
@@ -33,7 +33,7 @@ pub fn AnalysisPanel() -> impl IntoView {
     let error = game.memo(|scene| scene.engine_error);
     let depth = move || {
         let view = view.read();
-        view.on.then(|| match &view.found {
+        let said = || match &view.found {
             Some(found) => preferences.say(OnReview::Depth(found.depth)),
             None if is_over.get() => preferences.say(OnReview::Over),
             None if is_reviewing.get() => preferences.say(OnReview::AfterReview),
@@ -41,7 +41,8 @@ pub fn AnalysisPanel() -> impl IntoView {
                 Some(error) => preferences.say(Message::EngineError(error)),
                 None => preferences.say(OnReview::Searching),
             },
-        })
+        };
+        if view.on { said() } else { String::new() }
     };
     let found = Memo::new(move |_| view.with(Lines::of));
     view! {
@@ -56,13 +57,13 @@ pub fn AnalysisPanel() -> impl IntoView {
                 on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
             >
                 <span class="switch-track"></span>
-                {move || preferences.say(OnReview::Analyse)}
+                <Text text=move || preferences.say(OnReview::Analyse)/>
             </button>
-            <p class="panel-note" hidden=move || is_offered.get()>{move || preferences.say(OnReview::AnalysisAfterGame)}</p>
+            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.say(OnReview::AnalysisAfterGame)/></p>
             <div class="analysis-head" hidden=move || !is_on.get()>
                 <fieldset class="choices line-counts">
-                    <legend class="spoken">{move || preferences.say(OnReview::Lines)}</legend>
-                    <span class="line-counts-label" aria-hidden="true">{move || preferences.say(OnReview::Lines)}</span>
+                    <legend class="spoken"><Text text=move || preferences.say(OnReview::Lines)/></legend>
+                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.say(OnReview::Lines)/></span>
                     {(1..=MAX_ANALYSIS_LINES)
                         .map(|count| {
                             view! {
@@ -78,7 +79,7 @@ pub fn AnalysisPanel() -> impl IntoView {
                         })
                         .collect_view()}
                 </fieldset>
-                <p class="analysis-depth">{depth}</p>
+                <p class="analysis-depth"><Text text=depth/></p>
             </div>
             <ol class="found-lines">
                 // Each place keeps its element, and with it the focus, when a better line is found.
@@ -117,9 +118,10 @@ fn FoundLine(
     let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
     let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
     let short = move || {
-        let line = line.read();
-        let (view, Judged { evaluation, chance, .. }) = line.as_ref()?;
-        Some(preferences.say(OnReview::Short(view.position.turn(), *evaluation, *chance)))
+        let short = |(view, Judged { evaluation, chance, .. }): &(AnalysisView, Judged)| {
+            preferences.say(OnReview::Short(view.position.turn(), *evaluation, *chance))
+        };
+        line.read().as_ref().map(short).unwrap_or_default()
     };
     let moves = move || {
         let (AnalysisView { position, last, .. }, Judged { line: moves, .. }) = line.get()?;
@@ -142,7 +144,7 @@ fn FoundLine(
                 title=move || is_playable().then(|| preferences.say(OnReview::PlayLine))
                 on:click=press
             >
-                <b class="line-chance">{short}</b>
+                <b class="line-chance" translate="no"><Text text=short/></b>
                 " "
                 <span class="line-moves">{moves}</span>
             </button>

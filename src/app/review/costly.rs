@@ -8,7 +8,7 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use crate::{
     app::{
         context::{Game, Preferences},
-        widgets::MoveText,
+        widgets::{MoveText, Text},
     },
     play::{
         scene::{CostlyView, ReviewView},
@@ -47,13 +47,13 @@ pub(super) fn CostlyMoves(
     });
     let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
     view! {
-        <h3 class="costly-heading">{heading}</h3>
+        <h3 class="costly-heading"><Text text=heading/></h3>
         {move || {
             resigned.get().map(|(side, chance)| {
-                view! { <p class="panel-note">{preferences.say(OnReview::Resigned(side, chance))}</p> }
+                view! { <p class="panel-note" prop:textContent=preferences.say(OnReview::Resigned(side, chance))></p> }
             })
         }}
-        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()>{move || preferences.say(OnReview::None)}</p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.say(OnReview::None)/></p>
         <ol class="costly">
             <For
                 each=move || costly.get()
@@ -101,11 +101,11 @@ fn CostlyRow(
             >
                 <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
                 " "
-                <span class="costly-cost">{move || preferences.say(cost)}</span>
+                <Text class="costly-cost" text=move || preferences.say(cost)/>
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
-                    <b>{move || preferences.say(OnReview::Better)}": "</b>
+                    <b><Text text=move || preferences.say(OnReview::Better)/>": "</b>
                     <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
@@ -119,7 +119,7 @@ fn CostlyRow(
                             game.act(Action::PlayLine(better.get_value()));
                         }
                     >
-                        {move || preferences.say(OnReview::PlayLine)}
+                        <Text text=move || preferences.say(OnReview::PlayLine)/>
                     </button>
                 </Show>
             </Show>
@@ -142,7 +142,7 @@ pub(super) fn Line(
         let (before, before_last) = (position, last);
         (position, last) = (position.after(played), Some(played.to()));
         view! {
-            {(nth > 0).then_some(" ")}
+            {(nth > 0).then(|| view! { <span>" "</span> })}
             <span class="line-move">
                 <MoveText before last=before_last played/>
             </span>

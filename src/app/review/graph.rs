@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{KeyboardEvent, MouseEvent};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     play::{
         review::Severity,
         scene::{CostlyView, ReviewView},
@@ -91,7 +94,7 @@ pub(super) fn ChanceGraph(
                     .map(|severity| view! { <path class=format!("graph-dots severity-{}", severity.name()) d=move || dots(severity)></path> })
                     .collect_view()}
             </svg>
-            <span class="graph-caption" aria-hidden="true">{move || preferences.say(OnReview::Graph)}</span>
+            <span class="graph-caption" aria-hidden="true"><Text text=move || preferences.say(OnReview::Graph)/></span>
         </div>
     }
 }

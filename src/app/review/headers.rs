@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     text::review::HeaderKey,
 };
 
@@ -17,8 +20,8 @@ pub fn RecordHeaders() -> impl IntoView {
         let row = |(key, value): (&str, &str)| {
             let (key, value) = (HeaderKey(key.to_owned()), value.to_owned());
             view! {
-                <dt>{preferences.say(key)}</dt>
-                <dd>{value}</dd>
+                <dt><Text text=move || preferences.say(key.clone())/></dt>
+                <dd translate="no">{value}</dd>
             }
         };
         headers.iter().map(row).collect_view()

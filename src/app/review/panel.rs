@@ -5,7 +5,10 @@ use std::sync::Arc;
 use leptos::{html, prelude::*};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     play::{message::Message, scene::ReviewView, session::Action},
     text::review::OnReview,
 };
@@ -33,7 +36,10 @@ pub fn ReviewPanel() -> impl IntoView {
         let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
         error.map(|error| preferences.say(Message::EngineError(error)))
     };
-    let done = move || is_complete.get().then(|| preferences.say(OnReview::Done(view.read().costly.len())));
+    let done = move || {
+        let found = || preferences.say(OnReview::Done(view.read().costly.len()));
+        if is_complete.get() { found() } else { String::new() }
+    };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
     // The button goes away at the end: the focus moves on to the graph.
     Effect::new(move || {
@@ -53,7 +59,7 @@ pub fn ReviewPanel() -> impl IntoView {
         <div class="review-panel">
             <RecordHeaders/>
             <p class="panel-note" hidden=move || is_begun.get()>
-                {move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })}
+                <Text text=move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })/>
             </p>
             <Show when=move || is_begun.get()>
                 <ChanceGraph view node_ref=graph/>
@@ -74,11 +80,11 @@ pub fn ReviewPanel() -> impl IntoView {
                     node_ref=stop
                     on:click=press
                 >
-                    {move || preferences.say(button())}
+                    <Text text=move || preferences.say(button())/>
                 </button>
             </div>
-            <p class="panel-note" role="status" hidden=move || failure().is_none()>{failure}</p>
-            <p class="spoken" role="status">{done}</p>
+            <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
+            <p class="spoken" role="status"><Text text=done/></p>
             <Show when=move || is_begun.get()>
                 <CostlyMoves view is_complete/>
             </Show>

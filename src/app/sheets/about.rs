@@ -6,7 +6,7 @@ use crate::{
     app::{
         context::{Interface, Preferences},
         environment::EngineFile,
-        widgets::PwaButton,
+        widgets::{PwaButton, Text},
     },
     play::pwa::{Build, Installing, Notice},
     text::{label::Label, on_sheet::OnSheet},
@@ -21,14 +21,14 @@ pub(super) fn About() -> impl IntoView {
     let licences = licences.and_then(|meta| meta.get_attribute("content")).map(|address| {
         view! {
             <a href=address target="_blank" rel="noopener">
-                {move || preferences.say(OnSheet::Licences)}
+                <Text text=move || preferences.say(OnSheet::Licences)/>
             </a>
         }
     });
     view! {
         <footer class="about">
             <InstalledApp/>
-            <span data-role="build">{move || preferences.say(build.clone())}</span>
+            <span data-role="build" prop:textContent=move || preferences.say(build.clone())></span>
             {licences}
         </footer>
     }
@@ -41,17 +41,17 @@ fn InstalledApp() -> impl IntoView {
     let installing = Memo::new(move |_| interface.with_pwa(|pwa| pwa.installing));
     view! {
         <Show when=move || interface.with_pwa(|pwa| pwa.updated)>
-            <span>{move || preferences.say(Label::Notice(Notice::Updated))}</span>
+            <Text text=move || preferences.say(Label::Notice(Notice::Updated))/>
             <PwaButton label=Label::Update request="update" main=true/>
         </Show>
         <Show when=move || installing.get() == Installing::Offered>
             <PwaButton label=OnSheet::Install request="install"/>
         </Show>
         <Show when=move || installing.get() == Installing::ByHand>
-            <span>{move || preferences.say(OnSheet::InstallByHand)}</span>
+            <Text text=move || preferences.say(OnSheet::InstallByHand)/>
         </Show>
         <Show when=move || interface.with_pwa(|pwa| pwa.cached)>
-            <span data-role="cached">{move || preferences.say(Label::Notice(Notice::OfflineReady))}</span>
+            <span data-role="cached"><Text text=move || preferences.say(Label::Notice(Notice::OfflineReady))/></span>
         </Show>
     }
 }

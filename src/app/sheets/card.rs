@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        context::{Game, Preferences},
+        widgets::Text,
+    },
     play::{
         geometry::Point,
         message::Message,
@@ -44,7 +47,7 @@ fn Body(
         <ul class="card-faces" role="list" data-faces=count>
             {faces.into_iter().map(|view| view! { <CardFace view/> }).collect_view()}
         </ul>
-        <p class="card-captured">{move || preferences.say(captured)}</p>
+        <p class="card-captured"><Text text=move || preferences.say(captured)/></p>
     }
 }
 
@@ -67,11 +70,11 @@ fn CardFace(
         <li class="card-face" data-face=kind>
             <div class="card-name">
                 <svg class="card-piece" viewBox=PIECE_VIEW aria-hidden="true" inner_html=piece></svg>
-                <h3>{move || preferences.say(name)}</h3>
+                <h3><Text text=move || preferences.say(name)/></h3>
             </div>
             <svg class="card-diagram" viewBox=view_box aria-hidden="true" inner_html=movement></svg>
             <div class="card-words">
-                <p>{move || preferences.say(moves)}</p>
+                <p><Text text=move || preferences.say(moves)/></p>
                 {becomes.into_iter().map(|message| view! { <Becoming message/> }).collect_view()}
             </div>
         </li>
@@ -88,7 +91,7 @@ fn Becoming(
     let turning = matches!(message, Message::Turns(_));
     view! {
         <p class="card-becomes" class:turning=turning>
-            {move || preferences.say(message)}
+            <Text text=move || preferences.say(message)/>
         </p>
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     app::{
         browser::time::today,
         context::{Courses, Game, Interface, Preferences, Puzzles, Sheet},
-        widgets::{GameChoices, Rulesets},
+        widgets::{GameChoices, Rulesets, Text},
     },
     play::{
         puzzle::{PuzzleKind, PuzzleSet},
@@ -41,11 +41,11 @@ fn Body() -> impl IntoView {
             <GameChoices name="learn-game" chosen choose=move |variant| ruleset.set(variant)/>
             <Rulesets name="learn-ruleset" ruleset/>
             <section class="share-part">
-                <h3 class="share-head">{move || preferences.say(OnLearn::HowToPlay)}</h3>
+                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::HowToPlay)/></h3>
                 <CourseAndRules chosen/>
             </section>
             <section class="share-part">
-                <h3 class="share-head">{move || preferences.say(OnLearn::Puzzles)}</h3>
+                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::Puzzles)/></h3>
                 <PuzzleButtons ruleset/>
             </section>
         </div>
@@ -83,20 +83,22 @@ fn CourseAndRules(
                 target="_blank"
                 rel="noopener"
             >
-                {move || preferences.say(Label::Rules)}
+                <Text text=move || preferences.say(Label::Rules)/>
             </a>
         }
     });
     view! {
         <div class="share-row">
             <button class="button main-button" type="button" data-action="course" on:click=learn>
-                {move || preferences.say(OnSheet::Learn(state.get()))}
+                <Text text=move || preferences.say(OnSheet::Learn(state.get()))/>
             </button>
             {rules}
         </div>
-        <p class="share-wrong" role="status">
-            {move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))}
-        </p>
+        <p
+            class="share-wrong"
+            role="status"
+            prop:textContent=move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))
+        ></p>
     }
 }
 
@@ -123,7 +125,7 @@ fn PuzzleButtons(
         failed().then(|| {
             view! {
                 <button class="button" type="button" data-action="retry" on:click=move |_| loaded.refetch()>
-                    {move || preferences.say(Label::TryAgain)}
+                    <Text text=move || preferences.say(Label::TryAgain)/>
                 </button>
             }
         })
@@ -138,12 +140,12 @@ fn PuzzleButtons(
                 aria-disabled=move || set().is_none().to_string()
                 on:click=begin_of_day
             >
-                {move || preferences.say(OnLearn::OfDay(is_solved()))}
+                <Text text=move || preferences.say(OnLearn::OfDay(is_solved()))/>
             </button>
-            <p class="days">{move || preferences.say(days())}</p>
+            <p class="days"><Text text=move || preferences.say(days())/></p>
         </div>
         <div class="puzzle-kinds">{kinds}</div>
-        <p class="share-wrong" role="status">{move || failed().then(|| preferences.say(OnLearn::NotLoaded))}</p>
+        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.say(OnLearn::NotLoaded))></p>
         {retry}
     }
 }
@@ -166,8 +168,8 @@ fn Kinds(
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>
-                <span>{move || preferences.say(OnLearn::Kind(kind))}</span>
-                <span class="choice-note">{move || preferences.say(count())}</span>
+                <Text text=move || preferences.say(OnLearn::Kind(kind))/>
+                <Text class="choice-note" text=move || preferences.say(count())/>
             </button>
         }
     };

@@ -7,6 +7,7 @@ use crate::{
     app::{
         context::{Game, Interface, Preferences, Sheet},
         editor::Problems,
+        widgets::Text,
     },
     play::{
         editor::EditAction,
@@ -62,7 +63,7 @@ fn Body() -> impl IntoView {
                     data-action="start-position"
                     on:click=move |_| replace(Setup::start(variant.get_untracked()))
                 >
-                    {move || preferences.say(OnSheet::StartPosition)}
+                    <Text text=move || preferences.say(OnSheet::StartPosition)/>
                 </button>
                 <button
                     class="button"
@@ -70,10 +71,10 @@ fn Body() -> impl IntoView {
                     data-action="clear-board"
                     on:click=move |_| replace(Setup::empty(variant.get_untracked()))
                 >
-                    {move || preferences.say(OnSheet::ClearBoard)}
+                    <Text text=move || preferences.say(OnSheet::ClearBoard)/>
                 </button>
                 <button class="button" type="button" aria-disabled=move || (!can_redo.get()).to_string() on:click=redo>
-                    {move || preferences.say(Label::Redo)}
+                    <Text text=move || preferences.say(Label::Redo)/>
                 </button>
             </div>
             <Problems id=preferences.id("problems")/>
@@ -87,10 +88,10 @@ fn Body() -> impl IntoView {
                     aria-describedby=preferences.id("problems")
                     on:click=share
                 >
-                    {move || preferences.say(Label::Share)}
+                    <Text text=move || preferences.say(Label::Share)/>
                 </button>
                 <button class="button" type="button" data-action="leave" on:click=leave>
-                    {move || preferences.say(Label::LeaveEditor)}
+                    <Text text=move || preferences.say(Label::LeaveEditor)/>
                 </button>
             </div>
         </div>
@@ -109,14 +110,12 @@ fn GameField() -> impl IntoView {
     };
     let option = move |of: Variant| {
         view! {
-            <option value=of.name() prop:selected=move || variant.get() == of>
-                {move || preferences.say(Label::Game(of))}
-            </option>
+            <option value=of.name() prop:selected=move || variant.get() == of prop:textContent=move || preferences.say(Label::Game(of))></option>
         }
     };
     view! {
         <label class="field">
-            <span>{move || preferences.say(OnSheet::WhichGame)}</span>
+            <Text text=move || preferences.say(OnSheet::WhichGame)/>
             <select class="select" data-choose="game" on:change=choose>
                 {Variant::ALL.map(option).collect_view()}
             </select>
@@ -146,7 +145,7 @@ fn TextField(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <span class="share-head">{move || preferences.say(OnSheet::PositionText)}</span>
+                <Text class="share-head" text=move || preferences.say(OnSheet::PositionText)/>
                 <textarea
                     class="text-field"
                     rows="2"
@@ -156,10 +155,10 @@ fn TextField(
                     node_ref=field
                 ></textarea>
             </label>
-            <p class="share-wrong" role="alert">{move || error.get().map(|error| preferences.say(error))}</p>
+            <p class="share-wrong" role="alert" prop:textContent=move || error.get().map(|error| preferences.say(error))></p>
             <div class="share-row">
                 <button class="button" type="submit" data-action="set-text">
-                    {move || preferences.say(OnSheet::SetText)}
+                    <Text text=move || preferences.say(OnSheet::SetText)/>
                 </button>
             </div>
         </form>

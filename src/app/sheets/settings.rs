@@ -7,7 +7,7 @@ use crate::{
     app::{
         browser::audio::Sounds,
         context::{Preferences, Sheet},
-        widgets::{Choice, ChoiceWords, Choices, GlyphSets},
+        widgets::{Choice, ChoiceWords, Choices, GlyphSets, Text},
     },
     play::settings::{Coordinates, Language, MoveNotation, Seating, Settings, Speed, Theme},
     text::{Say, label::Label, on_sheet::OnSheet},
@@ -126,7 +126,7 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// A setting that is on or off.
 #[component]
-fn Switch<L: Say + Copy + Send + 'static>(
+fn Switch<L: Say + Copy + Send + Sync + 'static>(
     /// The value of the attribute `data-setting`.
     name: &'static str,
     /// The label.
@@ -149,7 +149,7 @@ fn Switch<L: Say + Copy + Send + 'static>(
                 prop:checked=move || is_on.get()
                 on:change=change
             />
-            <span>{move || preferences.say(label)}</span>
+            <Text text=move || preferences.say(label)/>
         </label>
     }
 }
@@ -170,7 +170,7 @@ fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{move || preferences.say(OnSheet::Language)}</span>
+            <Text text=move || preferences.say(OnSheet::Language)/>
             <select class="select" data-setting="language" on:change=choose>
                 {Language::ALL.map(option).collect_view()}
             </select>

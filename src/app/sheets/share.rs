@@ -9,7 +9,7 @@ use crate::{
     app::{
         browser::{address::address_of_page, clipboard, import::Import},
         context::{Game, Interface, Preferences, Sheet},
-        widgets::NameField,
+        widgets::{NameField, Text},
     },
     play::{
         exchange::{
@@ -248,18 +248,18 @@ fn LinkPart(
                     data-copy=Format::Link.name()
                     on:click=move |_| sharing.copy(Format::Link)
                 >
-                    {move || preferences.say(OnSheet::CopyLink)}
+                    <Text text=move || preferences.say(OnSheet::CopyLink)/>
                 </button>
                 {clipboard::can_send()
                     .then(|| {
                         view! {
                             <button class="button" type="button" data-action="send" on:click=move |_| sharing.send()>
-                                {move || preferences.say(OnSheet::Send)}
+                                <Text text=move || preferences.say(OnSheet::Send)/>
                             </button>
                         }
                     })}
             </div>
-            <p class="rule">{what_it_does}</p>
+            <p class="rule"><Text text=what_it_does/></p>
         </section>
     }
 }
@@ -274,22 +274,22 @@ fn FormatsPart(
     let copy = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
-                {move || preferences.say(OnSheet::Format(format))}
+                <Text text=move || preferences.say(OnSheet::Format(format))/>
             </button>
         }
     };
     let save = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
-                {move || preferences.say(OnSheet::Format(format))}
+                <Text text=move || preferences.say(OnSheet::Format(format))/>
             </button>
         }
     };
     view! {
         <section class="share-part">
-            <h3 class="share-head">{move || preferences.say(OnSheet::CopyAs)}</h3>
+            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::CopyAs)/></h3>
             <div class="share-row share-formats">{Format::ALL[1..].iter().map(copy).collect_view()}</div>
-            <h3 class="share-head">{move || preferences.say(OnSheet::SaveAs)}</h3>
+            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::SaveAs)/></h3>
             <div class="share-row share-formats">{FILES.iter().map(save).collect_view()}</div>
         </section>
     }
@@ -325,30 +325,32 @@ fn OpenPart(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <span class="share-head">{move || preferences.say(OnSheet::OpenGame)}</span>
+                <Text class="share-head" text=move || preferences.say(OnSheet::OpenGame)/>
                 <textarea class="text-field" rows="3" spellcheck="false" autofocus=awaits_link data-field="game" node_ref=sharing.field></textarea>
             </label>
-            <p class="share-wrong" role="alert">
-                {move || sharing.error.get().map(|error| preferences.say(error))}
-            </p>
+            <p
+                class="share-wrong"
+                role="alert"
+                prop:textContent=move || sharing.error.get().map(|error| preferences.say(error))
+            ></p>
             <div class="share-row" class:of-four=clipboard::can_paste()>
                 {clipboard::can_paste()
                     .then(|| {
                         view! {
                             <button class="button" type="button" data-action="paste" on:click=move |_| sharing.paste()>
-                                {move || preferences.say(OnSheet::Paste)}
+                                <Text text=move || preferences.say(OnSheet::Paste)/>
                             </button>
                         }
                     })}
                 <label class="button file">
-                    <span>{move || preferences.say(OnSheet::File)}</span>
+                    <Text text=move || preferences.say(OnSheet::File)/>
                     <input class="spoken" type="file" accept=ACCEPT on:change=choose_file/>
                 </label>
                 <button class="button" type="submit" data-action="open">
-                    {move || preferences.say(OnSheet::Open)}
+                    <Text text=move || preferences.say(OnSheet::Open)/>
                 </button>
                 <button class="button" type="button" data-action="set-up" on:click=open_editor>
-                    {move || preferences.say(Label::SetUp)}
+                    <Text text=move || preferences.say(Label::SetUp)/>
                 </button>
             </div>
         </form>
@@ -365,7 +367,7 @@ fn Outcome(
     view! {
         <div class="share-end" class:telling=move || sharing.message.read().is_some()>
             <p class="share-said" role="status">
-                {move || sharing.message.get().map(|label| preferences.say(label))}
+                <Text text=move || sharing.message.get().map(|label| preferences.say(label)).unwrap_or_default()/>
             </p>
             <textarea
                 class="text-field"

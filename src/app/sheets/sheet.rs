@@ -11,7 +11,7 @@ use crate::{
     app::{
         browser::focus::focus_cursor,
         context::{Interface, Preferences, Sheet},
-        widgets::CloseButton,
+        widgets::{CloseButton, Text},
     },
     text::label::Label,
 };
@@ -103,7 +103,7 @@ pub(super) fn SheetDialog(
         >
             <div class="sheet-frame">
                 <header class="sheet-head">
-                    <h2 class="sheet-title" id=heading>{title}</h2>
+                    <h2 class="sheet-title" id=heading><Text text=title/></h2>
                     <CloseButton on_close=move |_| on_close()/>
                 </header>
                 <div class="sheet-body">

@@ -10,6 +10,8 @@ use crate::{
     text::{Say, label::Label, on_sheet::OnSheet},
 };
 
+use super::Text;
+
 /// Home and End choose the first and the last of a group, as the arrow keys choose the next one in every browser.
 fn choose_end(event: &KeyboardEvent) {
     if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
@@ -31,7 +33,7 @@ fn choose_end(event: &KeyboardEvent) {
 
 /// A group of choices under a heading.
 #[component]
-pub fn Choices<L: Say + Copy + Send + 'static>(
+pub fn Choices<L: Say + Copy + Send + Sync + 'static>(
     /// The class beside `choices`.
     #[prop(optional)]
     class: &'static str,
@@ -50,7 +52,7 @@ pub fn Choices<L: Say + Copy + Send + 'static>(
             disabled=move || !enabled.get()
             on:keydown=move |event| choose_end(&event)
         >
-            <legend>{move || preferences.say(legend)}</legend>
+            <legend><Text text=move || preferences.say(legend)/></legend>
             {children()}
         </fieldset>
     }
@@ -104,15 +106,15 @@ pub fn Choice(
 #[component]
 pub fn ChoiceWords<L: Say + 'static>(
     /// The name.
-    label: impl Fn() -> L + Send + 'static,
+    label: impl Fn() -> L + Send + Sync + 'static,
     /// The note.
     #[prop(optional)]
     note: Option<OnSheet>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
-        <span class="choice-name">{move || preferences.say(label())}</span>
-        <span class="choice-note">{move || note.map(|note| preferences.say(note))}</span>
+        <Text class="choice-name" text=move || preferences.say(label())/>
+        <Text class="choice-note" text=move || note.map(|note| preferences.say(note)).unwrap_or_default()/>
     }
 }
 
@@ -136,7 +138,7 @@ pub fn GlyphSets(
         view! {
             <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>
                 <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
-                <span class="choice-name">{move || preferences.say(Label::Glyphs(glyphs))}</span>
+                <Text class="choice-name" text=move || preferences.say(Label::Glyphs(glyphs))/>
             </Choice>
         }
     };

@@ -9,7 +9,7 @@ use crate::{
     text::{label::Label, on_sheet::OnSheet},
 };
 
-use super::{Choice, ChoiceWords, Choices};
+use super::{Choice, ChoiceWords, Choices, Text};
 
 /// The choice of a game, by pictures of their boards. The chosen one gets the focus as its sheet opens.
 #[component]
@@ -36,7 +36,7 @@ pub fn GameChoices(
                 autofocus=chosen.get_untracked() == variant
             >
                 <svg class="miniature table" viewBox=untrack(miniature).view.view_box() aria-hidden="true" inner_html=move || miniature().drawing></svg>
-                <span class="choice-name">{move || preferences.say(OnSheet::ShortGame(variant))}</span>
+                <Text class="choice-name" text=move || preferences.say(OnSheet::ShortGame(variant))/>
                 <span class="choice-note">{size}</span>
             </Choice>
         }

@@ -7,6 +7,7 @@ mod move_text;
 mod name_field;
 mod own_task;
 mod pwa_button;
+mod text;
 
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
@@ -15,3 +16,4 @@ pub(super) use move_text::MoveText;
 pub(super) use name_field::NameField;
 pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;
+pub(super) use text::{Text, printed};

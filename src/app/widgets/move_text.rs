@@ -24,5 +24,5 @@ pub fn MoveText(
         notation.write_move(&before, last, played, preferences.language())
     };
     let words = move || preferences.say(Message::Played(Played::of(&before, played, Mover::Someone)));
-    view! { <span class="move-sign" role="img" aria-label=words>{text}</span> }
+    view! { <span class="move-sign" role="img" aria-label=words translate="no" prop:textContent=text></span> }
 }

@@ -9,6 +9,8 @@ use crate::{
     text::on_sheet::OnSheet,
 };
 
+use super::Text;
+
 /// The field for the name that the other player of a game by link sees.
 #[component]
 pub fn NameField() -> impl IntoView {
@@ -24,7 +26,7 @@ pub fn NameField() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span>{move || preferences.say(OnSheet::YourName)}</span>
+            <Text text=move || preferences.say(OnSheet::YourName)/>
             <input
                 class="select"
                 type="text"

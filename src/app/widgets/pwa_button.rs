@@ -7,11 +7,13 @@ use crate::{
     text::Say,
 };
 
+use super::Text;
+
 /// A button that sends a request to `assets/offline.js`.
 #[component]
 pub fn PwaButton(
     /// The label.
-    label: impl Say + Copy + Send + 'static,
+    label: impl Say + Copy + Send + Sync + 'static,
     /// The request: `update` or `install`.
     request: &'static str,
     /// Whether it is the primary button.
@@ -27,7 +29,7 @@ pub fn PwaButton(
             data-action=request
             on:click=move |_| pwa::request(&format!("poppy-{request}"))
         >
-            {move || preferences.say(label)}
+            <Text text=move || preferences.say(label)/>
         </button>
     }
 }

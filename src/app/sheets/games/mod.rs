@@ -7,7 +7,10 @@ mod transfer;
 use leptos::{html, prelude::*};
 
 use crate::{
-    app::context::{Game, Games, Preferences, Sheet},
+    app::{
+        context::{Game, Games, Preferences, Sheet},
+        widgets::Text,
+    },
     play::storage::archive::{Archive, Entry, Filter, State},
     rules::Variant,
     text::{games::OnGames, label::Label},
@@ -112,7 +115,7 @@ fn Body() -> impl IntoView {
                 <Filters listing/>
             </Show>
             <Scores listing/>
-            <p class="games-note">{move || note().map(|note| preferences.say(note))}</p>
+            <p class="games-note" prop:textContent=move || note().map(|note| preferences.say(note))></p>
             <ul class="game-list">
                 <For each=rows key=Row::key let:row>
                     <GameRow row listing/>
@@ -120,15 +123,16 @@ fn Body() -> impl IntoView {
             </ul>
             <Show when=has_more>
                 <button class="button" type="button" data-action="more" on:click=move |_| limit.update(|limit| *limit += PAGE)>
-                    {move || preferences.say(OnGames::More)}
+                    <Text text=move || preferences.say(OnGames::More)/>
                 </button>
             </Show>
-            <p class="games-note">
-                {move || {
+            <p
+                class="games-note"
+                prop:textContent=move || {
                     let count = Some(unreadable.get()).filter(|&count| count > 0);
                     count.map(|count| preferences.say(OnGames::UnreadableCount(count)))
-                }}
-            </p>
+                }
+            ></p>
             <Transfer listing/>
             <Outcome listing/>
         </div>
@@ -145,16 +149,12 @@ fn Filters(
     let variant = move |variant: Variant| {
         let chosen = move || filter.read().variant == Some(variant);
         view! {
-            <option value=variant.name() prop:selected=chosen>
-                {move || preferences.say(Label::Game(variant))}
-            </option>
+            <option value=variant.name() prop:selected=chosen prop:textContent=move || preferences.say(Label::Game(variant))></option>
         }
     };
     let state = move |state: State| {
         view! {
-            <option value=state.name() prop:selected=move || filter.read().state == state>
-                {move || preferences.say(OnGames::State(state))}
-            </option>
+            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.say(OnGames::State(state))></option>
         }
     };
     let choose_state = move |name: String| {
@@ -164,7 +164,7 @@ fn Filters(
     view! {
         <div class="game-filters">
             <label class="field">
-                <span>{move || preferences.say(OnGames::Variant)}</span>
+                <Text text=move || preferences.say(OnGames::Variant)/>
                 <select
                     class="select"
                     data-field="variant"
@@ -172,12 +172,12 @@ fn Filters(
                         filter.update(|filter| filter.variant = Variant::parse(&event.target().value()));
                     }
                 >
-                    <option value="">{move || preferences.say(OnGames::AllVariants)}</option>
+                    <option value="" prop:textContent=move || preferences.say(OnGames::AllVariants)></option>
                     {Variant::ALL.map(variant).collect_view()}
                 </select>
             </label>
             <label class="field">
-                <span>{move || preferences.say(OnGames::Which)}</span>
+                <Text text=move || preferences.say(OnGames::Which)/>
                 <select
                     class="select"
                     data-field="state"
@@ -200,11 +200,13 @@ fn Outcome(
     let Listing { deleted, message, .. } = listing;
     // A message takes the place of the deletions until the next one.
     let can_restore = Memo::new(move |_| message.read().is_none() && !deleted.read().is_empty());
-    let sentence = move || message.get().or_else(|| can_restore.get().then(|| preferences.say(OnGames::Deleted)));
+    let sentence = move || {
+        message.get().or_else(|| can_restore.get().then(|| preferences.say(OnGames::Deleted))).unwrap_or_default()
+    };
     view! {
         <div class="share-end games-end" class:telling=move || message.read().is_some() || can_restore.get()>
             <p class="share-said" role="status">
-                {sentence}
+                <Text text=sentence/>
             </p>
             <Show when=move || can_restore.get()>
                 <button
@@ -214,7 +216,7 @@ fn Outcome(
                     node_ref=listing.undo
                     on:click=move |_| listing.restore()
                 >
-                    {move || preferences.say(Label::Undo)}
+                    <Text text=move || preferences.say(Label::Undo)/>
                 </button>
             </Show>
         </div>

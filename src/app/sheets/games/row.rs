@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{browser::time::day_and_time, context::Preferences},
+    app::{
+        widgets::Text,
+        {browser::time::day_and_time, context::Preferences},
+    },
     play::{
         session::Player,
         storage::archive::{Entry, State},
@@ -91,16 +94,16 @@ pub(super) fn GameRow(
     view! {
         <li class="game-row" class:current=is_current>
             <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
-                <span class="game-row-name">{move || preferences.say(Label::Game(variant))}</span>
+                <Text class="game-row-name" text=move || preferences.say(Label::Game(variant))/>
                 " "
-                <span class="game-row-date">{date}</span>
+                <Text class="game-row-date" text=date/>
                 " "
-                <span class="game-row-note">{move || preferences.say(opponent)}</span>
+                <Text class="game-row-note" text=move || preferences.say(opponent)/>
                 " "
-                <span class="game-row-note">{state}</span>
+                <Text class="game-row-note" text=state/>
                 " "
                 {is_current
-                    .then(|| view! { <span class="game-row-here">{move || preferences.say(OnGames::OnBoard)}</span> })}
+                    .then(|| view! { <Text class="game-row-here" text=move || preferences.say(OnGames::OnBoard)/> })}
             </button>
             {remove}
         </li>

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Games, Preferences},
+    app::{
+        context::{Games, Preferences},
+        widgets::Text,
+    },
     play::storage::archive::Score,
     text::{games::OnGames, label::Label, on_sheet::OnSheet},
 };
@@ -22,14 +25,15 @@ pub(super) fn Scores(
         let only = listing.filter.read().variant;
         games.with(|archive| archive.scores(only))
     });
-    let head = move |column: OnGames| view! { <th scope="col">{move || preferences.say(column.clone())}</th> };
+    let head =
+        move |column: OnGames| view! { <th scope="col"><Text text=move || preferences.say(column.clone())/></th> };
     let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
         view! {
             <tr data-score=format!("{}-{}", variant.name(), level.number())>
-                <th scope="row">{move || preferences.say(OnSheet::LevelName(level))}</th>
-                <td>{won}</td>
-                <td>{lost}</td>
-                <td>{drawn}</td>
+                <th scope="row"><Text text=move || preferences.say(OnSheet::LevelName(level))/></th>
+                <td prop:textContent=won.to_string()></td>
+                <td prop:textContent=lost.to_string()></td>
+                <td prop:textContent=drawn.to_string()></td>
             </tr>
         }
     };
@@ -39,7 +43,7 @@ pub(super) fn Scores(
             <tbody>
                 <tr>
                     <td class="scores-game" colspan="4">
-                        {move || preferences.say(Label::Game(variant))}
+                        <Text text=move || preferences.say(Label::Game(variant))/>
                     </td>
                 </tr>
                 {scores.iter().map(line).collect_view()}
@@ -53,7 +57,7 @@ pub(super) fn Scores(
     view! {
         <Show when=move || !is_empty.get()>
             <details class="scores">
-                <summary>{move || preferences.say(OnGames::Scores)}</summary>
+                <summary><Text text=move || preferences.say(OnGames::Scores)/></summary>
                 <table>
                     <thead>
                         <tr>
@@ -63,9 +67,10 @@ pub(super) fn Scores(
                     </thead>
                     {by_game}
                 </table>
-                <p class="games-note">
-                    {move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))}
-                </p>
+                <p
+                    class="games-note"
+                    prop:textContent=move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))
+                ></p>
             </details>
         </Show>
     }

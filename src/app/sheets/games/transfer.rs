@@ -8,6 +8,7 @@ use crate::{
     app::{
         browser::{clipboard, time},
         context::Preferences,
+        widgets::Text,
     },
     text::games::OnGames,
 };
@@ -64,11 +65,11 @@ pub(super) fn Transfer(
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>
                 <button class="button" type="button" data-action="export" on:click=move |_| listing.export()>
-                    {move || preferences.say(OnGames::Export)}
+                    <Text text=move || preferences.say(OnGames::Export)/>
                 </button>
             </Show>
             <label class="button file">
-                <span>{move || preferences.say(OnGames::Import)}</span>
+                <Text text=move || preferences.say(OnGames::Import)/>
                 <input
                     class="spoken"
                     type="file"

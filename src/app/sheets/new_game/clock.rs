@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::Preferences,
+    app::{context::Preferences, widgets::Text},
     play::clock::{Clock, MAX_MAIN_S, MAX_PER_MOVE_S, PRESETS, PerMove, TimeControl},
     text::on_sheet::OnSheet,
 };
@@ -82,15 +82,13 @@ pub(super) fn Clocks(
     };
     let option = move |value: String, control: Option<TimeControl>| {
         view! {
-            <option value=value prop:selected=move || !clock.is_own.get() && clock.preset.get() == control>
-                {move || preferences.say(OnSheet::TimeControl(control))}
-            </option>
+            <option value=value prop:selected=move || !clock.is_own.get() && clock.preset.get() == control prop:textContent=move || preferences.say(OnSheet::TimeControl(control))></option>
         }
     };
     let presets = PRESETS.into_iter().enumerate().map(|(nth, control)| (nth.to_string(), Some(control)));
     view! {
         <label class="field">
-            <span>{move || preferences.say(OnSheet::Clock)}</span>
+            <Text text=move || preferences.say(OnSheet::Clock)/>
             <select
                 class="select"
                 data-choose="clock"
@@ -98,9 +96,7 @@ pub(super) fn Clocks(
                 on:change=choose
             >
                 {std::iter::once((String::new(), None)).chain(presets).map(|(value, control)| option(value, control)).collect_view()}
-                <option value=OWN prop:selected=move || clock.is_own.get()>
-                    {move || preferences.say(OnSheet::OwnClock)}
-                </option>
+                <option value=OWN prop:selected=move || clock.is_own.get() prop:textContent=move || preferences.say(OnSheet::OwnClock)></option>
             </select>
         </label>
     }
@@ -117,9 +113,7 @@ pub(super) fn OwnClock(
     let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Remote;
     let per_move = move |word: &'static str| {
         view! {
-            <option value=word prop:selected=move || clock.per_move.get() == word>
-                {move || preferences.say(OnSheet::PerMove(word))}
-            </option>
+            <option value=word prop:selected=move || clock.per_move.get() == word prop:textContent=move || preferences.say(OnSheet::PerMove(word))></option>
         }
     };
     let choose = move |event: web_sys::Event| {
@@ -140,7 +134,7 @@ pub(super) fn OwnClock(
                 disabled=Signal::derive(is_hidden)
             />
             <label class="field">
-                <span>{move || preferences.say(OnSheet::PerMoveLegend)}</span>
+                <Text text=move || preferences.say(OnSheet::PerMoveLegend)/>
                 <select class="select" data-choose="per-move" disabled=is_hidden on:change=choose>
                     {PER_MOVE.map(per_move).collect_view()}
                 </select>
@@ -192,7 +186,7 @@ fn NumberField(
     };
     view! {
         <label class="field">
-            <span>{move || preferences.say(label)}</span>
+            <Text text=move || preferences.say(label)/>
             <input
                 class="select"
                 type="number"

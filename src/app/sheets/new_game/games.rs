@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{context::Preferences, widgets::GameChoices},
+    app::{
+        context::Preferences,
+        widgets::{GameChoices, Text},
+    },
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -18,7 +21,7 @@ pub(super) fn Games(
     let preferences = Preferences::expect();
     view! {
         <GameChoices name="game" chosen=chosen.game choose=move |variant| chosen.set_game(variant)/>
-        <p class="rule">{move || preferences.say(Label::Rule(chosen.ruleset.get()))}</p>
+        <p class="rule"><Text text=move || preferences.say(Label::Rule(chosen.ruleset.get()))/></p>
     }
 }
 
@@ -31,9 +34,7 @@ pub(super) fn Handicaps(
     let preferences = Preferences::expect();
     let option = move |name: Option<&'static str>| {
         view! {
-            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name>
-                {move || preferences.say(OnSheet::HandicapName(name))}
-            </option>
+            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name prop:textContent=move || preferences.say(OnSheet::HandicapName(name))></option>
         }
     };
     move || {
@@ -46,7 +47,7 @@ pub(super) fn Handicaps(
         (!handicaps.is_empty()).then(|| {
             view! {
                 <label class="field">
-                    <span>{move || preferences.say(OnSheet::Handicap)}</span>
+                    <Text text=move || preferences.say(OnSheet::Handicap)/>
                     <select class="select" data-choose="handicap" on:change=choose>
                         {std::iter::once(None).chain(names().map(Some)).map(option).collect_view()}
                     </select>

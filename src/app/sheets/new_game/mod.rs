@@ -11,7 +11,7 @@ use crate::{
     app::{
         context::{Courses, Game, Interface, Preferences, Sheet},
         start::{any_side, random},
-        widgets::Rulesets,
+        widgets::{Rulesets, Text},
     },
     play::{
         by_link::{ByLink, LinkId},
@@ -159,17 +159,17 @@ fn Form() -> impl IntoView {
                                 data-action="learn"
                                 on:click=open_learn
                             >
-                                {move || preferences.say(Label::Learn)}
+                                <Text text=move || preferences.say(Label::Learn)/>
                             </button>
                             <button class="button" type="button" data-action="set-up" on:click=open_editor>
-                                {move || preferences.say(Label::SetUp)}
+                                <Text text=move || preferences.say(Label::SetUp)/>
                             </button>
                         </div>
                     }
                 })}
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
-                    {move || preferences.say(OnSheet::Start)}
+                    <Text text=move || preferences.say(OnSheet::Start)/>
                 </button>
             </div>
         </form>

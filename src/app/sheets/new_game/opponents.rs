@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         context::Preferences,
-        widgets::{Choice, ChoiceWords, Choices, NameField},
+        widgets::{Choice, ChoiceWords, Choices, NameField, Text},
     },
     play::session::Player,
     protocol::Level,
@@ -61,7 +61,7 @@ pub(super) fn Opponents(
         }
     };
     let is_other = move |opponent: Opponent| chosen.opponent.get() != opponent;
-    let note = move |player: Player| view! { <p class="opponent-note">{move || preferences.say(OnSheet::OpponentNote(player))}</p> };
+    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.say(OnSheet::OpponentNote(player))/></p> };
     view! {
         <Choices class="opponents" legend=OnSheet::Against>
             {has_engine.then_some(Opponent::Computer).into_iter().chain([Opponent::Person, Opponent::Remote]).map(tile).collect_view()}
@@ -103,14 +103,14 @@ fn Levels(
                 aria_describedby=note_id(level)
             >
                 <span class="choice-name">{level.number()}</span>
-                <span class="level-word">{move || preferences.say(OnSheet::LevelWord(level))}</span>
+                <Text class="level-word" text=move || preferences.say(OnSheet::LevelWord(level))/>
             </Choice>
         }
     };
     let note = move |level: Level| {
         view! {
             <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
-                <span id=note_id(level)>{move || preferences.say(OnSheet::LevelNote(level))}</span>
+                <span id=note_id(level)><Text text=move || preferences.say(OnSheet::LevelNote(level))/></span>
             </p>
         }
     };

@@ -1,0 +1,326 @@
+// A browser's translator, and what persons do while it is at work: the same for Playwright and for WebDriver.
+//
+// Two persons do the same on two pages, of which one is translated. After each step both have to say the same.
+
+import { expect } from '@playwright/test';
+
+/** The app when it is mounted; not the opening picture. */
+const APP = '.poppy:not(.opening, [data-arriving])';
+
+/** What depends on the time of day, or on how fast the machine is. */
+const TIMED = '.clock, .stand-clock, .game-row-date, .analysis-depth, .found-lines';
+
+const STATUS = '[data-role=status]';
+
+/** How long something may take to be seen. */
+const PATIENCE_MS = 20_000;
+
+/** A person who uses the app in a browser. */
+export interface Person {
+    /** Opens the app with a link as a new document. */
+    open(link: string): Promise<void>;
+    /** Clicks on the first visible element of the app that the selector finds. */
+    click(selector: string): Promise<void>;
+    /** Runs a function in the page. */
+    run<T, A extends unknown[]>(script: (...args: A) => T, ...args: A): Promise<T>;
+}
+
+/**
+ * Replaces every text of the page by `<font><font>…</font></font>`, as translators of browsers do, at random moments from now
+ * on. Unlike them it spares nothing: neither the drawing nor what has `translate="no"`.
+ */
+function translate(seed: number): void {
+    let state = seed;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const wrap = () => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        for (const text of texts.filter((text) => !text.parentElement!.closest('font, script, style'))) {
+            const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+            inner.textContent = text.data;
+            outer.append(inner);
+            text.replaceWith(outer);
+        }
+        setTimeout(wrap, random() * 400);
+    };
+    wrap();
+}
+
+/** The texts of the app that can be seen or heard, each with the element that it belongs to. */
+function texts(app: string, timed: string): string[] {
+    const said = new Map<Element, string>();
+    const walker = document.createTreeWalker(document.querySelector(app)!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const owner = walker.currentNode.parentElement!.closest(':not(font)')!;
+        const seen = owner.closest('select') ?? owner;
+        if (!owner.closest(timed) && seen.checkVisibility({ visibilityProperty: true })) said.set(owner, (said.get(owner) ?? '') + walker.currentNode.nodeValue);
+    }
+    const name = (element: Element) => element.getAttribute('class') || element.getAttribute('data-role') || element.localName;
+    return [...said].map(([owner, text]) => `${name(owner.parentElement!)} ${name(owner)}: ${text.trim()}`).filter((text) => !text.endsWith(': '));
+}
+
+/** The text of the first visible element; none if there is no such element. */
+function textOf(app: string, selector: string): string | null {
+    const found = [...document.querySelectorAll(`${app} :is(${selector})`)].find((element) => element.checkVisibility({ visibilityProperty: true }));
+    return found?.textContent!.replace(/\s+/g, ' ').trim() ?? null;
+}
+
+/** The squares in a state. */
+function squaresIn(app: string, state: string): string[] {
+    return [...document.querySelectorAll<SVGElement>(`${app} [data-square][data-state=${state}]`)].map((square) => square.dataset.square!);
+}
+
+/** Changes a field as a person does. */
+function change(app: string, selector: string, value: string): void {
+    const field = document.querySelector<HTMLInputElement>(`${app} ${selector}`)!;
+    field.value = value;
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Two persons who do the same, one of them on a translated page. */
+export class Both {
+    private readonly persons: readonly Person[];
+
+    constructor(
+        private readonly reader: Person,
+        private readonly foreigner: Person,
+        /** Of the moments of translation. */
+        private readonly seed: number,
+    ) {
+        this.persons = [reader, foreigner];
+    }
+
+    private async each(act: (person: Person) => Promise<void>): Promise<void> {
+        await Promise.all(this.persons.map(act));
+    }
+
+    /** Checks that both pages say the same. */
+    async agree(step: string): Promise<void> {
+        await expect(async () => {
+            const [read, translated] = await Promise.all(this.persons.map((person) => person.run(texts, APP, TIMED)));
+            expect(translated, `${step}, seed ${this.seed}`).toEqual(read);
+        }).toPass({ timeout: PATIENCE_MS, intervals: [50, 100, 250] });
+    }
+
+    async open(link: string): Promise<void> {
+        await this.each((person) => person.open(link));
+        await this.foreigner.run(translate, this.seed);
+        await this.agree(link);
+    }
+
+    async click(...selectors: string[]): Promise<void> {
+        for (const selector of selectors) {
+            await this.each((person) => person.click(selector));
+            await this.agree(selector);
+        }
+    }
+
+    /** Plays moves such as `1d1c`. */
+    async move(...moves: string[]): Promise<void> {
+        for (const move of moves) await this.click(...[move.slice(0, 2), move.slice(2)].map((square) => `[data-square="${square}"]`));
+    }
+
+    /** Drops a piece in hand. */
+    async drop(side: string, face: string, square: string): Promise<void> {
+        await this.click(`[data-stand=${side}] [data-drop=${face}], [data-stand=${side}] [data-held=${face}]`, `[data-square="${square}"]`);
+    }
+
+    /** Changes a field. */
+    async fill(selector: string, value: string): Promise<void> {
+        await this.each((person) => person.run(change, APP, selector, value));
+        await this.agree(`${selector}: ${value}`);
+    }
+
+    /** Waits until the first visible element says this on both pages. */
+    async says(selector: string, expected: RegExp): Promise<void> {
+        await this.each((person) =>
+            expect(async () => expect((await person.run(textOf, APP, selector)) ?? '', `${selector}, seed ${this.seed}`).toMatch(expected)).toPass({ timeout: PATIENCE_MS, intervals: [50, 100, 250] }),
+        );
+        await this.agree(`${selector}: ${expected}`);
+    }
+
+    /** Follows a link within the document. */
+    async follow(link: string): Promise<void> {
+        await this.each((person) => person.run((link) => void (location.hash = link), link));
+    }
+
+    private async has(selector: string): Promise<boolean> {
+        return (await this.reader.run(textOf, APP, selector)) !== null;
+    }
+
+    /** Makes a legal move, a capture if the piece has one; with another piece for each `nth`. */
+    private async moveAnything(nth: number): Promise<void> {
+        const own = await this.reader.run(squaresIn, APP, 'movable');
+        for (let at = 0; at < own.length; at += 1) {
+            const from = own[(nth + at) % own.length];
+            await this.click(`[data-square="${from}"]`);
+            const [to] = [...(await this.reader.run(squaresIn, APP, 'capture')), ...(await this.reader.run(squaresIn, APP, 'destination'))];
+            await this.click(`[data-square="${to ?? from}"]`);
+            if (await this.has('[data-choice]')) await this.click('[data-choice]');
+            if (to) return;
+        }
+    }
+
+    /** Plays any moves against the computer until the game is over. */
+    async playToTheEnd(): Promise<void> {
+        for (let ply = 0; !(await this.has('.status.over')); ply += 1) {
+            await this.moveAnything(ply);
+            await this.says(STATUS, /Your turn$|^You |^A draw/);
+        }
+    }
+
+    /** Resigns. The button asks first; a press right after that counts as a double click, and is ignored. */
+    async resign(): Promise<void> {
+        const isOver = async (person: Person) => (await person.run(textOf, APP, '.status.over')) !== null;
+        const resign = async (person: Person) => {
+            if (!(await isOver(person))) await person.click('[data-action=resign]');
+            expect(await isOver(person)).toBe(true);
+        };
+        await this.each((person) => expect(() => resign(person)).toPass({ timeout: PATIENCE_MS, intervals: [600] }));
+        await this.agree('to resign');
+    }
+
+    async setLanguage(language: string): Promise<void> {
+        await this.click('[data-action=settings]');
+        await this.fill('[data-setting=language]', language);
+        await this.close();
+    }
+
+    /** Closes the open sheet. */
+    async close(): Promise<void> {
+        await this.click('dialog[open] .sheet-close');
+    }
+}
+
+/** Plays a whole game against the computer, then a rematch that is resigned, then another game with clocks. */
+async function games(both: Both): Promise<void> {
+    await both.open('#variant=micro&strength=8&side=black&seed=7');
+    await both.playToTheEnd();
+    await both.says('[data-action=rematch]', /^Rematch$/);
+    await both.click('[data-action=rematch]');
+    await both.says(STATUS, /Your turn$/);
+    await both.click('[data-action=hint]');
+    await both.resign();
+    await both.says('[data-action=rematch]', /^Rematch$/);
+
+    await both.click('[data-action=new-game]');
+    for (const value of ['minishogi', 'kyoto']) {
+        await both.click(`.new-game .choice:has(input[name$="-game"][value=${value}])`);
+    }
+    await both.click('.new-game .choice:has([value=person])');
+    await both.fill('.new-game [data-choose=clock]', '7');
+    await both.click('[data-action=start]');
+    await both.says('.game-name', /^Kyoto shogi$/);
+    await both.move('5e5d', '1a1b');
+    // The first move of each is free.
+    await both.says('.stand-clock.on text, .clocks .on .clock-time', /^2:5[0-7]$/);
+    await both.setLanguage('ja');
+    await both.move('4e4d');
+    await both.click('[data-action=undo]');
+    await both.setLanguage('en');
+    await both.resign();
+    await both.says(STATUS, /^White wins|^Black wins/);
+}
+
+/** Learns the first steps, with a wrong move, and begins a course. */
+async function lesson(both: Both): Promise<void> {
+    await both.open('');
+    await both.says(STATUS, /^Choose your gold/);
+    await both.move('3e2d');
+    await both.click('[data-action=next]');
+    await both.says(STATUS, /^Take the pawn/);
+    await both.move('3d4d');
+    await both.says(STATUS, /^Not quite/);
+    await both.setLanguage('ja');
+    await both.move('3d3c');
+    await both.click('[data-action=next]');
+    await both.setLanguage('en');
+    await both.drop('black', 'knight', '2c');
+    await both.click('[data-action=next]', '[data-action=hint]');
+    await both.drop('black', 'rook', '2a');
+    await both.says(STATUS, /^Checkmate!/);
+    await both.click('[data-action=next]');
+    await both.says(STATUS, /^Your turn$/);
+
+    await both.click('[data-action=learn]');
+    for (const value of ['nana', 'minishogi']) {
+        await both.click(`.learn-sheet .choice:has([value=${value}])`);
+    }
+    await both.says('[data-action=course]', /^How to play/);
+    await both.click('[data-action=course]');
+    await both.says('[data-role=detail]', /^1 of /);
+    await both.click('[data-action=skip]');
+}
+
+/** Reviews a game, tries what was better, and analyses. */
+async function review(both: Both): Promise<void> {
+    await both.open('#variant=micro&side=both&moves=1d1c,3a1c,3e4d,N*2c');
+    await both.says(STATUS, /^White wins/);
+    await both.click('[data-tab=review]', '.review-panel [data-action=review]');
+    await both.says('.review-progress[hidden] ~ .costly-heading', /./);
+    await both.says('.costly-button[data-move="3"]', /^3\. G-4d/);
+    await both.click('.costly-button[data-move="3"]', '[data-action=back]', '[data-action=first]', '[data-action=last]');
+    await both.click('.costly-button[data-move="3"]', '.costly-move [data-action=play-line]');
+    await both.setLanguage('ja');
+    await both.click('[data-tab=analysis]', '[data-action=analyse]');
+    await both.says('.found-line', /./);
+    await both.setLanguage('en');
+    await both.says('.analysis-depth', /^Depth/);
+    await both.click('[data-action=analyse]', '[data-tab=list]');
+    await both.click('[data-action=comment]');
+    await both.fill('.comment-editor textarea', 'A comment.');
+    await both.click('[data-action=save-comment]', '.move:first-child', '[data-action=forward]');
+}
+
+/** Sets up a position, with all that is wrong on the way, and plays from it. */
+async function editor(both: Both): Promise<void> {
+    await both.open('#variant=micro&side=both');
+    await both.click('[data-action=new-game]', '.new-game [data-action=set-up]');
+    await both.click('.palette .choice:has([value=erase])', '[data-square="1d"]', '[data-square="1e"]');
+    await both.says('.problems', /./);
+    await both.click('[data-action=pass-turn]', '[data-action=palette-side]', '[data-action=undo]');
+    await both.click('[data-action=position]');
+    await both.fill('[data-field=position]', 'nonsense');
+    await both.click('[data-action=set-text]');
+    await both.fill('[data-field=position]', 'k3/4/K3/4/4 b G 1 1');
+    await both.click('[data-action=set-text]');
+    await both.fill('.position-sheet [data-choose=game]', 'minishogi');
+    await both.says('.game-name', /^Minishogi$/);
+    await both.click('[data-action=clear-board]');
+    await both.setLanguage('ja');
+    await both.click('[data-action=position]', '[data-action=start-position]');
+    await both.setLanguage('en');
+    await both.click('[data-action=play-from-here]', '.new-game .choice:has([value=person])', '[data-action=start]');
+    await both.says(STATUS, /^Black to move$/);
+}
+
+/** Opens every sheet and chooses on it, and reads what is wrong with a text and with a link. */
+async function sheets(both: Both): Promise<void> {
+    await both.open('#variant=minishogi&side=both&moves=1d1c');
+    await both.click('[data-action=share]');
+    for (const wrong of ['nonsense', '1. P-9z']) {
+        await both.fill('[data-field=game]', wrong);
+        await both.click('.share-sheet [data-action=open]');
+        await both.says('.share-wrong', /./);
+    }
+    await both.close();
+    await both.click('[data-action=new-game]');
+    for (const value of ['computer', 'friend', 'person']) await both.click(`.new-game .opponents .choice:nth-of-type(${['computer', 'person', 'friend'].indexOf(value) + 1})`);
+    await both.close();
+    for (const link of ['#variant=minishogi&moves=9z9z', '#variant=minishogi&sfen=nonsense']) {
+        await both.follow(link);
+        await both.says('.toast-box > span', /./);
+    }
+    await both.click('[data-action=settings]');
+    for (const [name, value] of [['notation', 'japanese'], ['theme', 'dark'], ['glyph-sets', 'western']]) {
+        await both.click(`.settings-sheet .choice:has(input[name$="-${name}"][value=${value}])`);
+    }
+    for (const language of ['ja', 'en']) await both.fill('[data-setting=language]', language);
+    await both.close();
+    await both.click('[data-action=games]');
+    await both.close();
+}
+
+/** What persons do on a page that may be translated. */
+export const JOURNEYS = { games, lesson, review, editor, sheets };
