@@ -31,7 +31,8 @@ impl InitialState {
         let link = environment.link.as_ref().unwrap_or(&no_link);
         let mut session = first_session(environment, link);
         let mut settings = Settings::load(storage);
-        let comes_for_game = link.asks_for_game() || link.puzzle.is_some() || !link.shared.is_empty();
+        let comes_for_game =
+            link.asks_for_game() || link.is_of_unknown_game() || link.puzzle.is_some() || !link.shared.is_empty();
         if environment.host == Host::Page
             && !settings.introduced
             && !comes_for_game

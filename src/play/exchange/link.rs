@@ -287,12 +287,18 @@ impl Link {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
     }
 
-    /// Whether the link has parameters of a game, and no puzzle; not if it is another game's, which it does not name.
+    /// Whether the link is about a game that is not known here, or misspelt.
+    #[must_use]
+    pub fn is_of_unknown_game(&self) -> bool {
+        let is_unknown = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
+        self.game.is_none() && self.puzzle.is_none() && self.errors.iter().any(is_unknown)
+    }
+
+    /// Whether the link has parameters of a game that is known, and no puzzle.
     #[must_use]
     pub fn asks_for_game(&self) -> bool {
-        let is_unnamed = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
         self.puzzle.is_none()
-            && !(self.game.is_none() && self.errors.iter().any(is_unnamed))
+            && !self.is_of_unknown_game()
             && (self.level.is_some()
                 || self.human_sides.is_some()
                 || self.time.is_some()

@@ -78,8 +78,6 @@ test('what a sentence or a messenger does to an address does not start a game ag
     for (const address of [
         `#${link}.`,
         `#${link}」。`,
-        `#${link}"`,
-        `#${link}です`,
         `#${link.replaceAll('&', '&amp;')}`,
         `#${encodeURIComponent(link)}`,
         '#variant=minishogi&side=both&moves=3e3d.',
