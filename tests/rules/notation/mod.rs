@@ -2,11 +2,16 @@
 
 mod any;
 mod corrupted;
+mod csa;
 mod examples;
 mod fairy;
 mod japanese;
+mod ki2;
 mod kif;
 mod line;
+mod movelist;
+#[cfg(not(target_arch = "wasm32"))]
+mod records;
 mod western;
 
 use poppy_shogi::rules::{
