@@ -12,11 +12,15 @@ use std::borrow::Cow;
 pub(crate) type Target = fn(&[u8]);
 
 /// The targets and their names.
-const TARGETS: [(&str, Target); 15] = [
+const TARGETS: [(&str, Target); 19] = [
     ("sfen", notations::sfen),
     ("western", notations::western),
     ("japanese", notations::japanese),
     ("kif", notations::kif),
+    ("ki2", notations::ki2),
+    ("csa", notations::csa),
+    ("jkf", notations::jkf),
+    ("movelist", notations::movelist),
     ("import", page::import),
     ("link", page::link),
     ("archive", page::archive),

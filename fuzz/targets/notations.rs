@@ -2,7 +2,7 @@
 
 use poppy_shogi::rules::{
     Game, GameTree, Move, Position, Square, Variant,
-    notation::{Record, fairy, japanese, kif, sfen, western},
+    notation::{Record, any, csa, fairy, japanese, jkf, ki2, kif, movelist, sfen, western},
 };
 
 use super::text;
@@ -84,6 +84,52 @@ pub(super) fn assert_survives(tree: &GameTree) {
     let printed = kif::print(tree);
     match kif::parse(&printed).and_then(Record::complete) {
         Ok(again) => assert_eq!(again, *tree, "{printed}"),
+        Err(error) => panic!("{error}:\n{printed}"),
+    }
+}
+
+/// A text as CSA.
+pub(super) fn csa(data: &[u8]) {
+    record(data, csa::parse);
+}
+
+/// A text as KI2.
+pub(super) fn ki2(data: &[u8]) {
+    record(data, ki2::parse);
+}
+
+/// A text as JKF.
+pub(super) fn jkf(data: &[u8]) {
+    record(data, jkf::parse);
+}
+
+/// A text as a list of moves: PSN, PGN, USI.
+pub(super) fn movelist(data: &[u8]) {
+    record(data, movelist::parse);
+}
+
+/// A record whose game is the same after KI2 and CSA; printed again, these are the same texts.
+fn record(data: &[u8], parse: impl Fn(&str, Variant) -> Result<Record<any::Error>, any::Error>) {
+    let (variant, rest) = with_variant(data);
+    let tree = match parse(&text(rest), variant) {
+        Ok(record) => record.tree,
+        Err(error) => return assert!(!error.to_string().is_empty()),
+    };
+    let game = tree.main_game();
+    let printed = ki2::print(&tree);
+    match ki2::parse(&printed, variant) {
+        Ok(again) => {
+            assert_eq!(again.tree.main_game(), game, "{printed}");
+            assert_eq!(ki2::print(&again.tree), printed);
+        }
+        Err(error) => panic!("{error}:\n{printed}"),
+    }
+    let Some(printed) = csa::print(&tree) else { return };
+    match csa::parse(&printed, variant) {
+        Ok(again) => {
+            assert_eq!(again.tree.main_game(), game, "{printed}");
+            assert_eq!(csa::print(&again.tree), Some(printed));
+        }
         Err(error) => panic!("{error}:\n{printed}"),
     }
 }

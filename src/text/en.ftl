@@ -874,6 +874,8 @@ form = { $form ->
     [sfen] SFEN position
     [usi] USI moves
     [kif] KIF record
+    [ki2] KI2 record
+    [csa] CSA record
     [txt] Western moves
     [svg] SVG picture
     [html] HTML for another page

@@ -873,6 +873,8 @@ form = { $form ->
     [sfen] SFEN（局面）
     [usi] USI（手順）
     [kif] KIF（棋譜）
+    [ki2] KI2（棋譜）
+    [csa] CSA（棋譜）
     [txt] 英字の棋譜
     [svg] SVG画像
     [html] 他のページに埋め込むHTML

@@ -24,10 +24,10 @@ use crate::{
 use super::sheet::OpenedSheet;
 
 /// The formats that can be saved as files.
-const FILES: [Format; 3] = [Format::Kif, Format::Svg, Format::Png];
+const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, Format::Png];
 
 /// The types of files that can be opened.
-const ACCEPT: &str = ".kif,.kifu,.sfen,.usi,.txt,text/plain";
+const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
 
 /// The sheet.
 #[component]
@@ -271,6 +271,8 @@ fn FormatsPart(
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
+    let variant = sharing.snapshot.with_value(|snapshot| snapshot.current.game.variant());
+    let suits = |format: &&Format| format.suits(variant);
     let copy = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
@@ -288,9 +290,9 @@ fn FormatsPart(
     view! {
         <section class="share-part">
             <h3 class="share-head"><Text text=move || preferences.say(OnSheet::CopyAs)/></h3>
-            <div class="share-row share-formats">{Format::ALL[1..].iter().map(copy).collect_view()}</div>
+            <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
             <h3 class="share-head"><Text text=move || preferences.say(OnSheet::SaveAs)/></h3>
-            <div class="share-row share-formats">{FILES.iter().map(save).collect_view()}</div>
+            <div class="share-row share-formats">{FILES.iter().filter(suits).map(save).collect_view()}</div>
         </section>
     }
 }

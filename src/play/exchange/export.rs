@@ -12,6 +12,8 @@
 //! assert_eq!(write(Format::Usi), "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c");
 //! assert_eq!(write(Format::Western), "[Variant \"micro\"]\n\n1. P-1c\n");
 //! assert!(write(Format::Kif).starts_with("手合割：五分摩訶将棋\n"));
+//! assert!(write(Format::Ki2).contains("\n▲１三歩\n"));
+//! assert!(write(Format::Csa).contains("\n+1413FU\n"));
 //! assert!(write(Format::Svg).starts_with("<svg "));
 //! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1&amp;moves=1d1c&amp;side=both#variant=micro""#));
 //! ```
@@ -25,7 +27,7 @@ use crate::{
     },
     rules::{
         GameTree, Side, Variant,
-        notation::{kif, line, scoresheet, sfen},
+        notation::{csa, ki2, kif, line, scoresheet, sfen},
     },
 };
 
@@ -42,6 +44,10 @@ pub enum Format {
     Usi,
     /// The game in KIF, the format of Japanese programs.
     Kif,
+    /// The game in KI2, the same without origins.
+    Ki2,
+    /// The game in CSA, the format of computer shogi.
+    Csa,
     /// The game in Western notation.
     Western,
     /// A vector picture of the board.
@@ -102,6 +108,16 @@ impl Snapshot {
         if is_last || !current.can_branch() { link } else { link.at(self.shown) }
     }
 
+    /// The record of the match, with the names of the players.
+    fn record(&self) -> GameTree {
+        let names = self.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
+        let mut tree = GameTree::clone(&self.current.tree);
+        for side in Side::ALL {
+            names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));
+        }
+        tree
+    }
+
     /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
         // Without players, a king in hand is not selected automatically.
@@ -117,8 +133,24 @@ impl Snapshot {
 
 impl Format {
     /// All formats, in the order of the menu.
-    pub const ALL: [Self; 8] =
-        [Self::Link, Self::Sfen, Self::Usi, Self::Kif, Self::Western, Self::Svg, Self::Png, Self::Html];
+    pub const ALL: [Self; 10] = [
+        Self::Link,
+        Self::Sfen,
+        Self::Usi,
+        Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Western,
+        Self::Svg,
+        Self::Png,
+        Self::Html,
+    ];
+
+    /// Whether games of this variant can be written in this format.
+    #[must_use]
+    pub fn suits(self, variant: Variant) -> bool {
+        self != Self::Csa || csa::has_codes(variant)
+    }
 
     /// The format's name: its file extension, and its name in messages.
     #[must_use]
@@ -128,6 +160,8 @@ impl Format {
             Self::Sfen => "sfen",
             Self::Usi => "usi",
             Self::Kif => "kif",
+            Self::Ki2 => "ki2",
+            Self::Csa => "csa",
             Self::Western => "txt",
             Self::Svg => "svg",
             Self::Png => "png",
@@ -146,7 +180,7 @@ impl Format {
         }
     }
 
-    /// Writes a match in this format; `page` is the URL of the page, for links.
+    /// Writes a match in this format, which must [suit](Self::suits) its game; `page` is the URL of the page, for links.
     #[must_use]
     pub fn write(self, snapshot: &Snapshot, page: &str) -> String {
         let game = &snapshot.current.game;
@@ -161,14 +195,9 @@ impl Format {
                 let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
                 format!("position sfen {start}{moves}")
             }
-            Self::Kif => {
-                let names = snapshot.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
-                let mut tree = GameTree::clone(&snapshot.current.tree);
-                for side in Side::ALL {
-                    names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));
-                }
-                kif::print(&tree)
-            }
+            Self::Kif => kif::print(&snapshot.record()),
+            Self::Ki2 => ki2::print(&snapshot.record()),
+            Self::Csa => csa::print(&snapshot.record()).unwrap_or_default(),
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {

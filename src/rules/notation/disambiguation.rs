@@ -31,7 +31,11 @@ impl Modifier {
 
     pub(super) fn of(sign: char) -> Option<Self> {
         let all = [Self::Right, Self::Left, Self::Straight, Self::Up, Self::Sideways, Self::Down];
-        if sign == '行' { Some(Self::Up) } else { all.into_iter().find(|modifier| modifier.sign() == sign) }
+        if matches!(sign, '行' | '入') {
+            Some(Self::Up)
+        } else {
+            all.into_iter().find(|modifier| modifier.sign() == sign)
+        }
     }
 }
 

@@ -220,12 +220,17 @@ pub fn parse(position: &Position, last: Option<Square>, token: &str) -> Result<M
     position.moves().into_iter().find(is_meant).ok_or_else(|| Error::Promotion(span(end)))
 }
 
+/// The marks of a side; the first is the one that is printed.
+pub(super) const fn marks(side: Side) -> [char; 3] {
+    match side {
+        Side::Black => ['▲', '☗', '▼'],
+        Side::White => ['△', '☖', '▽'],
+    }
+}
+
 /// Strips the mark of the side to move, if there is one.
 fn without_mark(turn: Side, token: &str) -> Result<&str, Error> {
-    let (own, others) = match turn {
-        Side::Black => (['▲', '☗'], ['△', '☖']),
-        Side::White => (['△', '☖'], ['▲', '☗']),
-    };
+    let (own, others) = (marks(turn), marks(!turn));
     if token.starts_with(others) {
         return Err(Error::Turn(Span::of(token, first(token, 1))));
     }

@@ -8,6 +8,10 @@
 //! | [`western`] | moves in Western books | `Gx3b=R` |
 //! | [`japanese`] | moves in Japanese books | `▲1四歩` |
 //! | [`kif`] | whole games as files | `1 １三歩(14)` |
+//! | [`ki2`] | the same with moves as in books | `▲１三歩　△同　角` |
+//! | [`csa`] | whole games of computer shogi | `+5453FU` |
+//! | [`jkf`] | whole games in JSON, read only | `{"moves": [{}]}` |
+//! | [`movelist`] | moves with tags or a start: PSN, PGN, USI; read only | `[Sente "Ann"]`, `1. P-1c` |
 //! | [`scoresheet`] | whole games with Western moves | `1. P-1c 2. Bx1c=T` |
 //! | [`mod@line`] | whole games as id, SFEN and USI moves | `micro`, ... |
 //! | [`mod@any`] | detects the notation, read only | |
@@ -24,15 +28,22 @@
 //! ```
 
 pub mod any;
+mod builder;
+pub mod csa;
+mod digits;
 mod disambiguation;
-mod ending;
 mod error;
 pub mod fairy;
 pub mod japanese;
+pub mod jkf;
 pub mod kanji;
+pub mod ki2;
 pub mod kif;
 pub mod line;
+pub mod movelist;
+mod names;
 mod record;
+mod results;
 pub mod scoresheet;
 pub mod sfen;
 pub mod span;

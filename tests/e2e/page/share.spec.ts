@@ -23,6 +23,8 @@ test.describe('copying', () => {
             ['sfen', 'SFEN position', 'k1gs/p3/3t/G3/S1BK w p 4'],
             ['usi', 'USI moves', 'position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c 3a1c 3e4d'],
             ['kif', 'KIF record', /^手合割：五分摩訶将棋\n[^]*1 １三歩\(14\)\n/],
+            ['ki2', 'KI2 record', /^手合割：[^]*\n▲１三歩　△同　角　▲４四金\n/],
+            ['csa', 'CSA record', /^V2\.2\n[^]*\n\+1413FU\n-3113TO\n\+3544KI\n/],
             ['txt', 'Western moves', '[Variant "micro"]\n\n1. P-1c 2. Bx1c=T 3. G-4d\n'],
             ['svg', 'SVG picture', /^<svg [^]*<\/svg>$/],
             ['html', 'HTML for another page', /^<iframe src="http:\/\/[^"]*\/some\/where\/\?embed=1&amp;moves=1d1c,3a1c,3e4d&amp;[^"]*#variant=micro" title="Poppy Shogi: micro" width="320" height="\d+" loading="lazy" [^>]*><\/iframe>$/],
@@ -61,12 +63,19 @@ test.describe('copying', () => {
     test('each file format is downloaded', async ({ page }) => {
         await Table.open(page, LINK);
         await openShareSheet(page);
-        for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
+        for (const [form, begins] of [['kif', '手合割'], ['ki2', '手合割'], ['csa', 'V2.2'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
             const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save=${form}]`).click()]);
             expect(download.suggestedFilename()).toBe(`micro.${form}`);
             const bytes = await readFile(await download.path());
             expect(bytes.toString(form === 'png' ? 'latin1' : 'utf8').startsWith(begins)).toBe(true);
         }
+    });
+
+    test('CSA is not offered where faces have no codes', async ({ page }) => {
+        await Table.open(page, '#variant=nana&side=both');
+        await openShareSheet(page);
+        await expect(page.locator('[data-copy=ki2]')).toBeVisible();
+        await expect(page.locator('[data-copy=csa], [data-save=csa]')).toHaveCount(0);
     });
 
     test('a copied link turns the board to the side to move', async ({ page, context }) => {

@@ -2,12 +2,17 @@
 
 mod any;
 mod corrupted;
+mod csa;
 mod examples;
 mod fairy;
 mod japanese;
+mod ki2;
 mod kif;
 mod kif_lines;
 mod line;
+mod movelist;
+#[cfg(not(target_arch = "wasm32"))]
+mod records;
 mod western;
 
 use poppy_shogi::rules::{

@@ -49,7 +49,7 @@ pub(super) fn hand(key: &str) -> Option<Side> {
 }
 
 /// Whether a line is a header that says nothing about the start.
-pub(super) fn is_plain_header(line: &str) -> bool {
+pub(in crate::rules::notation) fn is_plain_header(line: &str) -> bool {
     let is_other = is_move_part(line)
         || is_ignored(line)
         || comment(line).is_some()

@@ -165,6 +165,7 @@ mod read;
 mod time;
 
 pub use lines::is_kif;
+pub(super) use lines::is_plain_header;
 pub use print::print;
 pub use read::{headers, parse, parse_as};
 

@@ -9,8 +9,8 @@ use crate::rules::{
         headers::{EVEN, HANDICAP},
     },
     notation::{
-        ending::TIMEOUT,
         kanji::{self, Kanji},
+        results::TIMEOUT,
     },
     position::{Position, Setup},
 };

@@ -2,8 +2,8 @@
 
 use crate::rules::{
     board::{Kind, Move, Square},
-    game::{Ending, Game, GameTree, Headers, NodeId, headers::side_of},
-    notation::{ending, kanji, span::Span},
+    game::{Ending, Game, GameTree, Headers, NodeId},
+    notation::{kanji, results, span::Span},
     variants::Variant,
 };
 
@@ -16,9 +16,6 @@ use super::{
     },
     time,
 };
-
-/// The end of what may stand before the winner: 時間切れにより先手の勝ち.
-const BEFORE_WINNER: [char; 3] = ['で', 'り', '、'];
 
 /// Parses a game, which 手合割 must name.
 ///
@@ -127,7 +124,7 @@ impl Reader {
                 self.end_comment();
                 self.is_broken = true;
             }
-        } else if self.has_ended && numbered(text).is_some_and(|(_, word)| ending::is_known(word)) {
+        } else if self.has_ended && numbered(text).is_some_and(|(_, word)| results::is_word(word)) {
             self.faults.push(Error::Ending(number, Span::of(line, text)));
         } else {
             self.faults.push(Error::Line(number, Span::of(line, text)));
@@ -248,33 +245,28 @@ impl Reader {
     /// Applies the word with which the line ends.
     fn end(&mut self, number: usize, line: &str, word: &str) -> Result<(), Error> {
         self.end_comment();
-        let ending = ending::of_word(word, &self.game).map_err(|_| Error::Ending(number, Span::of(line, word)))?;
+        let ending = results::of_word(&self.game, word).map_err(|_| Error::Ending(number, Span::of(line, word)))?;
         if ending.is_some() {
             self.tree.set_ending(self.node, ending);
         }
         Ok(())
     }
 
-    /// Reads the sentence with the result, 24手で先手の勝ち. Its winner decides which side resigned; a word for the end counts if
-    /// the line has none.
+    /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a word
+    /// for the end counts if the line has none.
     fn result(&mut self, number: usize, line: &str, sentence: &str) {
-        let Some((_, result)) = sentence.split_once("手で") else { return };
-        let winner = result.trim_end_matches(['。', ' ']).strip_suffix("の勝ち");
-        let winner = winner.and_then(|text| side_of(text.rsplit(BEFORE_WINNER).next()?));
-        // Only the side to move can run out of time.
-        let is_possible = |word: &&str| !ending::is_timeout(word) || winner != Some(self.game.position().turn());
-        let word = ending::find(result).filter(is_possible);
+        let Some((_, said)) = sentence.split_once("手で") else { return };
         let is_decided = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
-        if is_decided || self.game.outcome().is_some() {
+        let ending = results::of_result(&self.game, sentence);
+        let is_unknown = matches!(&ending, Ok(Some(Ending::Word(word))) if !results::is_word(word));
+        self.end_comment();
+        match ending {
             // The line above has said it.
-        } else if let Some(word) = word.filter(|_| !self.has_ended) {
-            let end = self.end(number, line, word);
-            self.faults.extend(end.err());
-        } else if let Some(winner) = winner {
-            self.end_comment();
-            self.tree.set_ending(self.node, Some(Ending::Resignation(!winner)));
-        } else if !self.has_ended {
-            self.faults.push(Error::Ending(number, Span::of(line, result)));
+            _ if is_decided || self.game.outcome().is_some() => {}
+            Ok(Some(Ending::Resignation(side))) => self.tree.set_ending(self.node, Some(Ending::Resignation(side))),
+            _ if self.has_ended => {}
+            Ok(ending) if !is_unknown => self.tree.set_ending(self.node, ending),
+            _ => self.faults.push(Error::Ending(number, Span::of(line, said))),
         }
         self.has_ended = true;
     }
