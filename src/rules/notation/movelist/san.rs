@@ -54,10 +54,11 @@ pub fn parse(position: &Position, token: &str) -> Option<Move> {
         return None;
     }
     let before = position.piece(first.from()?)?.kind;
-    let promotes = |played: &&Move| spec.tables.promotes(before, played.face());
-    let promoted = moves.iter().find(promotes);
-    let plain = moves.iter().find(|played| !promotes(played));
-    if sign.starts_with('+') { promoted.or(plain) } else { plain.or(promoted) }.copied()
+    let (promoting, plain): (Vec<Move>, _) =
+        moves.iter().partition(|played| spec.tables.promotes(before, played.face()));
+    let plain: Vec<Move> = plain;
+    let (wanted, other) = if sign.starts_with('+') { (promoting, plain) } else { (plain, promoting) };
+    wanted.first().or(other.first()).copied()
 }
 
 /// The faces with these letters, Fairy-Stockfish's first.
