@@ -50,7 +50,8 @@ fn moves(text: &mut String, tree: &GameTree, game: &Game, after: NodeId) {
     let mut line: Vec<String> = Vec::new();
     let flush = |text: &mut String, line: &mut Vec<String>| {
         if !line.is_empty() {
-            text.extend([&line.join("　"), "\n"]);
+            text.push_str(&line.join("　"));
+            text.push('\n');
             line.clear();
         }
     };

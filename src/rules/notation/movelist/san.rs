@@ -54,9 +54,8 @@ pub fn parse(position: &Position, token: &str) -> Option<Move> {
         return None;
     }
     let before = position.piece(first.from()?)?.kind;
-    let (promoting, plain): (Vec<Move>, _) =
-        moves.iter().partition(|played| spec.tables.promotes(before, played.face()));
-    let plain: Vec<Move> = plain;
+    let promotes = |played: &Move| spec.tables.promotes(before, played.face());
+    let (promoting, plain): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(promotes);
     let (wanted, other) = if sign.starts_with('+') { (promoting, plain) } else { (plain, promoting) };
     wanted.first().or(other.first()).copied()
 }
