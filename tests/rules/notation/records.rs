@@ -4,9 +4,11 @@ use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use poppy_shogi::rules::{
     Ending, GameTree, NodeId, Outcome, Reason, Side, Start, Variant,
-    notation::{Record, any, line},
+    notation::{Record, any, csa, ki2, line},
 };
 use serde::Deserialize;
+
+use super::{common::Lcg, corrupted::corrupted};
 
 /// What a record must yield, a line of JSON each.
 #[derive(Deserialize, PartialEq, Debug)]
@@ -93,6 +95,29 @@ fn a_text_without_a_game_is_refused() {
         for current in Variant::ALL {
             let found = any::read_record(&refused, current).map(|record| line::moves(&record.game()));
             assert!(found.is_err(), "{refused} is read as {found:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_read_of_a_corrupted_record_is_written_and_read_again_the_same() {
+    let mut random = Lcg(11);
+    for line in text("expected.jsonl").lines() {
+        let Expected { file, .. } = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        let whole = text(&file);
+        for _ in 0..6 {
+            let text = corrupted(&mut random, &whole);
+            let Ok(Record { tree, .. }) = any::read_record(&text, Variant::Kyoto) else { continue };
+            let game = tree.main_game();
+            let again = |printed: &str| match any::read_record(printed, Variant::Nana) {
+                Ok(again) => assert_eq!(again.tree.main_game(), game, "{printed}\nof\n{text}"),
+                Err(error) => panic!("{error}\n{printed}\nof\n{text}"),
+            };
+            // Without moves it is KIF.
+            if !game.moves().is_empty() {
+                again(&ki2::print(&tree));
+            }
+            csa::print(&tree).into_iter().for_each(|printed| again(&printed));
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::rules::{
         Ending, Game, GameTree, Headers, NodeId, Outcome, Reason,
         headers::{EVEN, side_of},
     },
+    notation::results::FOUL_OF_OTHER,
     position::Setup,
 };
 
@@ -13,7 +14,6 @@ use super::{
     KEYS, codes, end_of,
     read::{GAME, PLIES, is_word},
 };
-use crate::rules::notation::results::FOUL_OF_OTHER;
 
 /// Prints the main line of a game; none if faces of the game have no codes.
 #[must_use]

@@ -142,8 +142,12 @@ impl Reader {
         if self.builder.is_none() {
             let mut builder = Builder::new(self.start.start(first_mover)?);
             let keys = names::player_keys(builder.tree.start());
-            Side::ALL.into_iter().for_each(|side| builder.headers().push(keys[side], &self.players[side]));
-            self.headers.iter().for_each(|(key, value)| builder.headers().push(key, value));
+            for side in Side::ALL {
+                builder.headers().push(keys[side], &self.players[side]);
+            }
+            for (key, value) in self.headers.iter() {
+                builder.headers().push(key, value);
+            }
             builder.comment(self.head_comment.iter().map(String::as_str));
             self.builder = Some(builder);
         }
@@ -162,7 +166,9 @@ impl Reader {
             ('V' | 'N' | '$', true) => {}
             ('P', false) => return self.start.read(statement, location),
             ('+' | '-', false) if rest.is_empty() => {
-                start::side(first).into_iter().for_each(|side| self.start.set_turn(side));
+                if let Some(side) = start::side(first) {
+                    self.start.set_turn(side);
+                }
             }
             ('+' | '-', _) => {
                 let builder = self.begin(start::side(first))?;
@@ -195,8 +201,9 @@ impl Reader {
                 names::add_header(headers, known.map_or(key, |(_, key)| key), value);
             }
             'N' => {
-                let side = rest.chars().next().and_then(start::side);
-                side.into_iter().for_each(|side| self.players[side] = rest[1..].to_owned());
+                if let Some(side) = rest.chars().next().and_then(start::side) {
+                    rest[1..].clone_into(&mut self.players[side]);
+                }
             }
             _ => {}
         }

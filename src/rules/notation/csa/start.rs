@@ -16,6 +16,9 @@ use super::codes;
 /// The code for all pieces that are left.
 const ALL: &str = "AL";
 
+/// The most ranks, and files, of a board in the text.
+const MAX_SIDE: u8 = 9;
+
 /// The start as far as it was read.
 pub(super) struct Position {
     setup: Setup,
@@ -101,6 +104,9 @@ impl Position {
             }
         }
         let rank = self.ranks;
+        if rank >= MAX_SIDE || pieces.len() > usize::from(MAX_SIDE) {
+            return None;
+        }
         self.ranks += 1;
         if pieces.len() < usize::from(spec.files) && rank < spec.ranks {
             return None;

@@ -23,6 +23,9 @@ pub(super) const GAME: &str = "手合割";
 const PRESETS: [(&str, &str); 5] =
     [("KA", "角落ち"), ("HI", "飛車落ち"), ("2", "二枚落ち"), ("3", "三枚落ち"), ("4", "四枚落ち")];
 
+/// The most files, and ranks, of a board in the text.
+const MAX_SIDE: usize = 9;
+
 /// A side by its number.
 pub(super) fn side(color: &Value) -> Option<Side> {
     match color.as_u64() {
@@ -58,33 +61,34 @@ pub(super) fn start(file: &File, variant: Variant) -> Result<(Start, bool), Erro
 fn setup(data: &Data, variant: Variant) -> Result<Start, Error> {
     let spec = variant.spec();
     let wrong = |part: &str| Error::new(ErrorKind::NotUnderstood, Location::Unknown, part);
-    let size = || Error::new(ErrorKind::UnknownGame, Location::Unknown, "board");
-    if data.board.len() < usize::from(spec.files) {
-        return Err(size());
+    let wrong_size = || Error::new(ErrorKind::UnknownGame, Location::Unknown, "board");
+    let is_size = |count: usize, least: u8| (usize::from(least)..=MAX_SIDE).contains(&count);
+    if !is_size(data.board.len(), spec.files) {
+        return Err(wrong_size());
     }
     let mut setup = Setup::empty(variant);
     for (file, cells) in (1..).zip(&data.board) {
-        if file <= spec.files && cells.len() < usize::from(spec.ranks) {
-            return Err(size());
+        if !is_size(cells.len(), if file <= spec.files { spec.ranks } else { 0 }) {
+            return Err(wrong_size());
         }
         for (rank, cell) in (0..).zip(cells) {
             let Some(code) = cell.kind.as_deref() else { continue };
-            let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(size)?;
+            let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(wrong_size)?;
             let kind = codes::kind(spec, code).ok_or_else(|| wrong(code))?;
-            let side = side(&cell.color).ok_or_else(|| wrong(code))?;
-            setup.board[square.index()] = Some(Piece { side, kind });
+            let owner = side(&cell.color).ok_or_else(|| wrong(code))?;
+            setup.board[square.index()] = Some(Piece { side: owner, kind });
         }
     }
-    for (side, hand) in Side::ALL.into_iter().zip(&data.hands) {
+    for (owner, hand) in Side::ALL.into_iter().zip(&data.hands) {
         for (code, count) in &hand.0 {
             let Some(count @ 1..) = count.as_u64() else { continue };
             let kind = codes::kind(spec, code).and_then(|kind| spec.tables.in_hand(kind));
             let kind = kind.filter(|_| count <= u64::from(Hand::MAX)).ok_or_else(|| wrong(code))?;
             for _ in 0..count {
-                if setup.hands[side].count(kind) >= Hand::MAX {
+                if setup.hands[owner].count(kind) >= Hand::MAX {
                     return Err(wrong(code));
                 }
-                setup.hands[side].add(kind);
+                setup.hands[owner].add(kind);
             }
         }
     }

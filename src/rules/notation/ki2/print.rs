@@ -35,7 +35,8 @@ fn header(tree: &GameTree) -> String {
     let mut head = GameTree::new(tree.start());
     head.headers_mut().clone_from(tree.headers());
     let printed = kif::print(&head);
-    printed.lines().take_while(|line| !line.starts_with(END_OF_HEADER)).map(|line| format!("{line}\n")).collect()
+    let end = printed.find(&format!("\n{END_OF_HEADER}")).map_or(printed.len(), |at| at + 1);
+    printed[..end].to_owned()
 }
 
 fn comment(text: &mut String, tree: &GameTree, node: NodeId) {
@@ -49,7 +50,8 @@ fn moves(text: &mut String, tree: &GameTree, game: &Game, after: NodeId) {
     let mut line: Vec<String> = Vec::new();
     let flush = |text: &mut String, line: &mut Vec<String>| {
         if !line.is_empty() {
-            *text += &format!("{}\n", line.join("　"));
+            text.push_str(&line.join("　"));
+            text.push('\n');
             line.clear();
         }
     };
@@ -108,7 +110,7 @@ fn variations(text: &mut String, tree: &GameTree, game: Game) {
         let before = tree.parent(branch).unwrap_or(NodeId::ROOT);
         let end = tree.end_of_line(branch);
         let game = walk.go_to(end);
-        *text += &format!("\n{VARIATION}：{}手\n", tree.depth(branch));
+        text.extend([format!("\n{VARIATION}：{}手\n", tree.depth(branch))]);
         moves(text, tree, game, before);
         text.extend(result(tree, end, game).map(|result| format!("{RESULT}{}手で{result}\n", game.moves().len())));
         find(&mut waiting, branch);

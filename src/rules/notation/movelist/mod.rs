@@ -34,8 +34,8 @@
 //!
 //! # Errors
 //!
-//! The first move that is not understood, or not legal, is returned with the moves before it, if a tag, a start or a number
-//! marks the text as a game.
+//! The first move that is not understood, or not legal, is returned with the moves before it, if the text has tags or numbers as
+//! records have. All of any other text must be valid.
 //!
 //! ```
 //! # use poppy_shogi::rules::{Variant, notation::movelist};

@@ -40,7 +40,7 @@ pub fn named(text: &str) -> Result<Option<Variant>, Error> {
 ///
 /// # Errors
 /// If the text has neither a position nor a move of this game, and does not name it; or if a word of it is not understood
-/// and nothing marks it as a game.
+/// and it is no record with tags or numbers.
 pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     let script = Script::of(text);
     let start = match script.start() {
@@ -62,9 +62,10 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
         match reader.read(word, &mut words) {
             Ok(true) => {}
             Ok(false) => break,
-            Err(error) if !script.is_marked => {
+            Err(error) if !script.is_record => {
                 // A text whose first word is no move is probably prose.
-                let is_prose = error.kind == ErrorKind::NotUnderstood && error.location == Location::Move(1);
+                let is_prose =
+                    !script.is_marked && error.kind == ErrorKind::NotUnderstood && error.location == Location::Move(1);
                 let prose = || Error::new(ErrorKind::UnknownFormat, Location::Unknown, text.trim());
                 return Err(if is_prose { prose() } else { error });
             }
@@ -129,7 +130,7 @@ impl Reader<'_> {
                 let played = ki2::parse_move(&self.builder, token);
                 self.play(played, token)?;
             }
-            Word::Word(word) => return self.word(word, words),
+            Word::Letters(word) => return self.word(word, words),
         }
         Ok(true)
     }
@@ -154,7 +155,7 @@ impl Reader<'_> {
         let location = self.builder.location();
         let mut peeked = words.clone();
         let next = match peeked.next() {
-            Some(Word::Word(next)) => *next,
+            Some(Word::Letters(next)) => *next,
             _ => "",
         };
         if let Some(side) = side.filter(|_| ["resigns", "forfeits"].contains(&next)) {
@@ -213,7 +214,7 @@ impl Reader<'_> {
         let location = self.builder.location();
         for expected in ["on", "time"] {
             let word = match words.next() {
-                Some(Word::Word(word)) => *word,
+                Some(Word::Letters(word)) => *word,
                 _ => "",
             };
             if word != expected {

@@ -54,10 +54,10 @@ pub fn parse(position: &Position, token: &str) -> Option<Move> {
         return None;
     }
     let before = position.piece(first.from()?)?.kind;
-    let promotes = |played: &&Move| spec.tables.promotes(before, played.face());
-    let promoted = moves.iter().find(promotes);
-    let plain = moves.iter().find(|played| !promotes(played));
-    if sign.starts_with('+') { promoted.or(plain) } else { plain.or(promoted) }.copied()
+    let promotes = |played: &Move| spec.tables.promotes(before, played.face());
+    let (promoting, plain): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(promotes);
+    let (wanted, other) = if sign.starts_with('+') { (promoting, plain) } else { (plain, promoting) };
+    wanted.first().or(other.first()).copied()
 }
 
 /// The faces with these letters, Fairy-Stockfish's first.

@@ -1,6 +1,9 @@
 //! The words of a list of moves.
 
-use crate::rules::notation::{japanese, ki2};
+use crate::rules::{
+    board::Side,
+    notation::{japanese, ki2},
+};
 
 use super::tags::Tags;
 
@@ -14,13 +17,15 @@ pub(super) struct Script<'a> {
     pub(super) words: Vec<Word<'a>>,
     /// Whether tags, a start or a number mark the text as a game, so that its words must be moves.
     pub(super) is_marked: bool,
+    /// Whether it is a record, with tags or numbers: what people write. What stands before a wrong move is worth keeping.
+    pub(super) is_record: bool,
 }
 
 /// A part of a list of moves.
 #[derive(Clone, Debug)]
 pub(super) enum Word<'a> {
     /// A move, its number, a result, or anything else.
-    Word(&'a str),
+    Letters(&'a str),
     /// A move in Japanese, without the spaces in it.
     Japanese(String),
     /// The inside of a comment.
@@ -34,7 +39,7 @@ pub(super) enum Word<'a> {
 impl<'a> Script<'a> {
     pub(super) fn of(text: &'a str) -> Self {
         let (tags, mut rest) = Tags::of(text);
-        let mut is_marked = !tags.is_empty();
+        let is_tagged = !tags.is_empty();
         let (mut start, mut has_start) = (None, false);
         let mut words = rest.split_whitespace();
         let is_start = |word: &&str| ["startpos", "sfen"].contains(word) || is_board(word);
@@ -43,12 +48,12 @@ impl<'a> Script<'a> {
             let at = offset(rest, word);
             let (before, moves) = split_moves(&rest[at..]);
             start = (word != "startpos").then(|| before.strip_prefix("sfen").unwrap_or(before).trim());
-            (has_start, is_marked) = (true, true);
+            has_start = true;
             rest = moves;
         }
         let numbered = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        is_marked |= numbered.len() < rest.len() && numbered.starts_with('.');
-        Self { tags, start, has_start, words: words_of(rest), is_marked }
+        let is_record = is_tagged || numbered.len() < rest.len() && numbered.starts_with('.');
+        Self { tags, start, has_start, words: words_of(rest), is_marked: is_record || has_start, is_record }
     }
 
     /// The SFEN of the start; none for the game's own.
@@ -70,7 +75,7 @@ fn words_of(text: &str) -> Vec<Word<'_>> {
         let end = match first {
             '{' => rest.find('}').map_or(rest.len(), |at| at + 1),
             ';' => rest.find('\n').unwrap_or(rest.len()),
-            '(' | ')' | ',' => 1,
+            '(' | ')' | '}' | ',' => 1,
             _ => rest.find(|c: char| c.is_whitespace() || ",(){};".contains(c)).unwrap_or(rest.len()),
         };
         let (word, after) = rest.split_at(end);
@@ -80,11 +85,11 @@ fn words_of(text: &str) -> Vec<Word<'_>> {
             ';' => words.push(Word::Comment(&word[1..])),
             '(' => words.push(Word::Open),
             ')' => words.push(Word::Close),
-            ',' | '$' => {}
-            _ if word.is_ascii() => words.push(Word::Word(word)),
+            ',' | '$' | '}' => {}
+            _ if word.is_ascii() => words.push(Word::Letters(word)),
             _ => {
                 // Books write a space after 同.
-                let is_same = word.trim_start_matches(|c| is_mark(c)) == "同";
+                let is_same = word.trim_start_matches(is_mark) == "同";
                 let end = if is_same { rest.find(char::is_whitespace).unwrap_or(rest.len()) } else { 0 };
                 let (piece, after) = rest.split_at(end);
                 rest = after.trim_start();
@@ -97,7 +102,7 @@ fn words_of(text: &str) -> Vec<Word<'_>> {
 }
 
 fn is_mark(letter: char) -> bool {
-    crate::rules::board::Side::ALL.into_iter().any(|side| japanese::marks(side).contains(&letter))
+    Side::ALL.into_iter().any(|side| japanese::marks(side).contains(&letter))
 }
 
 /// Strips the number before a move: `1.P-1c`, `12.`, `3...`.

@@ -60,13 +60,8 @@ impl Tags {
         let mut headers = Headers::default();
         for (key, value) in self.0.iter().filter(|(_, value)| !says_nothing(value)) {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
-            let side = match () {
-                () if is("Sente") => Some(Side::Black),
-                () if is("Gote") => Some(Side::White),
-                () if is("Black") => Some(black),
-                () if is("White") => Some(!black),
-                () => None,
-            };
+            let sides = [("Sente", Side::Black), ("Gote", Side::White), ("Black", black), ("White", !black)];
+            let side = sides.into_iter().find(|(name, _)| is(name)).map(|(_, side)| side);
             let known = KEYS.into_iter().find(|(known, _)| is(known)).map(|(_, key)| key);
             match side.map(|side| keys[side]).or(known) {
                 Some(Headers::BEGUN) => headers.push(Headers::BEGUN, &value.replace('.', "/")),
