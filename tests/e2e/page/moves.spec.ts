@@ -12,12 +12,12 @@ test('each move in the list shows the position after it, and the game stays as i
     const list = await openList(table);
     await expect(rows(page)).toHaveText(['1.P-1c', '2.Bx1c=T', '3.G-4d']);
     await expect(list.getByRole('option', { selected: true })).toHaveText('3.G-4d');
-    await list.getByRole('option', { name: 'P-1c' }).click();
+    await list.getByRole('option', { name: 'Black: pawn 1d to 1c.' }).click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
-    await list.getByRole('option', { name: 'Bx1c=T' }).click();
+    await list.getByRole('option', { name: 'White: bishop takes pawn on 1c, now tokin.' }).click();
     await expect(table.status(), 'the list stays open').toHaveText('Move 2 of 3');
-    await list.getByRole('option', { name: 'P-1c' }).click();
+    await list.getByRole('option', { name: 'Black: pawn 1d to 1c.' }).click();
     await closeList(table);
 
     // Nobody can move there.
