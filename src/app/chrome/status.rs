@@ -244,10 +244,13 @@ pub fn Status() -> impl IntoView {
         let Spoken { messages, repeats, .. } = spoken.get();
         // Another space makes a screen reader read a sentence again that comes twice in a row.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
-        messages
-            .into_iter()
-            .map(|message| view! { <span prop:textContent=preferences.say(message) + end></span>" " })
-            .collect_view()
+        let sentence = |(nth, message): (usize, Message)| {
+            view! {
+                {(nth > 0).then_some(" ")}
+                <span prop:textContent=preferences.say(message) + end></span>
+            }
+        };
+        messages.into_iter().enumerate().map(sentence).collect_view()
     };
     // Who won is set apart from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);

@@ -9,19 +9,22 @@ use crate::{
 
 use super::games::Games;
 
+/// The id of a game in progress with a clock, and whether the clock waits.
+type Timed = Option<(u64, bool)>;
+
 impl Games {
     /// Tells the other tabs what was counted here when the clock stops to wait, and asks them when it goes on or a game is
     /// opened.
     pub(super) fn share_clock(self) {
         let game = self.game;
         let clock = Memo::new(move |_| {
-            let timed = |session: &Session| {
+            let timed = |session: &Session| -> Timed {
                 let current = session.current();
                 current.is_timed().then_some((current.stamp.id, session.is_clock_paused()))
             };
             game.with(timed)
         });
-        Effect::new(move |before: Option<Option<(u64, bool)>>| {
+        Effect::new(move |before: Option<Timed>| {
             let now = clock.get();
             let before = before.flatten();
             if let Some((_, is_paused)) = now.filter(|_| before != now) {

@@ -4,14 +4,12 @@
 use maud::{Markup, html};
 use poppy_shogi::{
     play::{
-        geometry::Layout,
+        exchange::export::{Format, Snapshot},
         rules_pages,
-        scene::Scene,
-        session::Session,
         settings::{Glyphs, Language},
-        svg,
+        svg::Look,
     },
-    rules::Variant,
+    rules::{Game, Variant},
     text::label::Label,
 };
 
@@ -22,8 +20,8 @@ pub(crate) const PICTURE: &str = "start.svg";
 
 /// The picture of the start of a game. Its readers may know no kanji.
 pub(crate) fn picture(game: Variant) -> String {
-    let look = svg::Look { glyphs: Glyphs::preferred([Language::English.tag()]), ..svg::Look::default() };
-    svg::picture(&Scene::of(&Session::new(game), Layout::Tall), look)
+    let look = Look { glyphs: Glyphs::preferred([Language::English.tag()]), ..Look::default() };
+    Format::Svg.write(&Snapshot { look, ..Snapshot::of(Game::new(game).into()) }, "")
 }
 
 /// The content of the page's `<noscript>`.

@@ -122,7 +122,7 @@ test('the arrows and the bar leave the size of the board as it was', BOTH, async
 for (const colorScheme of ['light', 'dark'] as const) {
     test(`with forced colours one sees the chance, the number of lines, the tab and the move: ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
-        const table = await Table.open(page, '#variant=minishogi&side=both&moves=1d1c');
+        const table = await Table.open(page, '#side=both&moves=1d1c');
         await analyse(table);
         const look = (selector: string) => page.locator(selector).filter({ visible: true }).first().evaluate((part) => {
             const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(part);

@@ -12,12 +12,12 @@ test('each move in the list shows the position after it, and the game stays as i
     const list = await openList(table);
     await expect(rows(page)).toHaveText(['1.P-1c', '2.Bx1c=T', '3.G-4d']);
     await expect(list.getByRole('option', { selected: true })).toHaveText('3.G-4d');
-    await list.getByRole('option', { name: 'P-1c' }).click();
+    await list.getByRole('option', { name: 'Black: pawn 1d to 1c.' }).click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop', '4d': '' });
-    await list.getByRole('option', { name: 'Bx1c=T' }).click();
+    await list.getByRole('option', { name: 'White: bishop takes pawn on 1c, now tokin.' }).click();
     await expect(table.status(), 'the list stays open').toHaveText('Move 2 of 3');
-    await list.getByRole('option', { name: 'P-1c' }).click();
+    await list.getByRole('option', { name: 'Black: pawn 1d to 1c.' }).click();
     await closeList(table);
 
     // Nobody can move there.
@@ -90,11 +90,12 @@ test('on a wide screen the list is beside the board, which keeps its size', asyn
 
 test('on a phone the latest moves stand in a line under the board, which opens the list', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, LINK);
-    const line = page.getByRole('button', { name: 'Moves 1.P-1c 2.Bx1c=T 3.G-4d' });
+    const line = page.getByRole('button', { name: 'Moves 1. Black: pawn 1d to 1c. 2. White: bishop takes pawn on 1c, now tokin. 3. Black: gold 3e to 4d.' });
+    await expect(line).toHaveText('Moves 1.P-1c 2.Bx1c=T 3.G-4d');
     await expect(line).toBeInViewport();
     expect((await line.evaluate((button) => getComputedStyle(button, '::after').height))).toBe('44px');
     await table.move('4b4c');
-    await page.getByRole('button', { name: 'Moves 1.P-1c 2.Bx1c=T 3.G-4d 4.P-4c' }).click();
+    await page.getByRole('button', { name: / 4\. White: pawn 4b to 4c\.$/ }).click();
     await expect(rows(page)).toHaveCount(4);
 });
 

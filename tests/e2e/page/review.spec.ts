@@ -135,7 +135,7 @@ test('in Nana shogi the review comes from the solution', BOTH, async ({ page }) 
     const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a');
     await table.resign();
     await review(table);
-    await expect(costly(page)).toHaveText(['1. K*2a ??Blunder: allows a mate in 23; the chance to win was 50 %']);
+    await expect(costly(page)).toHaveText(['1. K*2a ?? Blunder: allows a mate in 23; the chance to win was 50 %']);
     await costly(page).first().click();
     await expect(table.status()).toHaveText('Start of the game');
 });

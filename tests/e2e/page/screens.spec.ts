@@ -295,9 +295,9 @@ test('a sheet opens at its top, also again', async ({ page }) => {
 });
 
 test('a phone shows all of the sheet of a new game', { tag: '@phone' }, async ({ page }) => {
-    await resize(page, [390, 844]);
     for (const variant of ['micro', 'minishogi', 'nana']) {
         const table = await Table.open(page, `?lang=en#variant=${variant}&side=both`);
+        await resize(page, [390, 844]);
         await table.button('New game').click();
         const [links, end] = await Promise.all([settled(page.locator('.new-game [data-action=set-up]')), settled(page.locator('.new-game .form-end'))]);
         expect(links.y + links.height, `${variant}: the links end above the button`).toBeLessThanOrEqual(end.y);

@@ -29,7 +29,7 @@ use poppy_shogi::{
         notation::any::{Error, ErrorKind, Location},
         variants::Goal,
     },
-    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet},
+    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet, puzzles::OnLearn},
 };
 
 use samples::{samples, square};
@@ -172,6 +172,8 @@ fn sentences_read_well() {
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Voice::new(Language::English);
     assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, now knight.");
+    let days = "Days\u{a0}in\u{a0}a\u{a0}row:\u{a0}1 · best:\u{a0}4";
+    assert_eq!(english.say(&OnLearn::Days(1, 4)), days, "no number goes to the next line alone");
     let Message::Played(one_of_two) = played else { panic!("a move") };
     let one_of_two = Message::Played(Played { ambiguous: true, ..one_of_two });
     assert_eq!(english.say(&one_of_two), "Black: pawn 1b takes silver on 1a, now knight.");
