@@ -11,7 +11,12 @@ use crate::{play::session::Action, text::Device};
 
 use super::{
     board::{self, Pointers, Table},
-    browser::{self, audio::Sounds, import::Import},
+    browser::{
+        self,
+        audio::Sounds,
+        import::Import,
+        keys::{is_typing, key_of},
+    },
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
     context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet},
     editor::{EditorButtons, Palette},
@@ -69,7 +74,7 @@ pub(super) fn App(
     let press_key = move |event: KeyboardEvent| {
         pointers.press_key(&event);
         // Browsers do not count Esc as user activation.
-        if event.key() != "Escape" {
+        if key_of(&event) != "Escape" {
             sounds.unlock(&event);
             if is_key_of_table(&event) {
                 preferences.use_device(Device::Keyboard);
@@ -163,12 +168,12 @@ fn is_key_of_table(event: &KeyboardEvent) -> bool {
     event.default_prevented() && is_in(event, ".cell")
 }
 
-/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac.
+/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac. In a text field they are for the text.
 fn undo_or_redo(game: Game, event: &KeyboardEvent) {
-    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) {
+    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) || is_typing(event) {
         return;
     }
-    let action = match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
+    let action = match (key_of(event).to_ascii_lowercase().as_str(), event.shift_key()) {
         ("z", false) => Action::Undo,
         ("y", false) | ("z", true) => Action::Redo,
         _ => return,

@@ -9,6 +9,7 @@ pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod focus;
 pub(super) mod import;
+pub(super) mod keys;
 pub(super) mod motion;
 pub(super) mod pwa;
 pub(super) mod storage;

@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        browser::keys::key_of,
+        context::{Game, Preferences},
+    },
     play::{
         message::Message,
         scene::{self, MoveView},
@@ -75,7 +78,7 @@ fn MovesOfGame(
             return;
         }
         let neighbour = |step| moves.with_untracked(|moves| neighbour(moves, shown.get_untracked(), step));
-        let action = match event.key().as_str() {
+        let action = match key_of(&event).as_str() {
             "ArrowUp" => Action::Show(neighbour(-1)),
             "ArrowDown" => Action::Show(neighbour(1)),
             "ArrowLeft" | "," => Action::Navigate(Navigation::Back),

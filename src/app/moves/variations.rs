@@ -5,7 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
-    app::context::{CommentDraft, Game, Interface, Preferences},
+    app::{
+        browser::keys::key_of,
+        context::{CommentDraft, Game, Interface, Preferences},
+    },
     play::session::{Action, Session, TreeEdit},
     text::label::Label,
 };
@@ -139,7 +142,7 @@ fn CommentEditor(
     // Keys are meant for the text, not for the game: Ctrl+Z undoes typing.
     let press_key = move |event: KeyboardEvent| {
         event.stop_propagation();
-        if event.key() == "Escape" {
+        if key_of(&event) == "Escape" {
             event.prevent_default();
             on_close();
         }

@@ -6,7 +6,10 @@ use leptos::{html, prelude::*};
 use web_sys::{KeyboardEvent, MouseEvent};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        browser::keys::key_of,
+        context::{Game, Preferences},
+    },
     play::{
         review::Severity,
         scene::{CostlyView, ReviewView},
@@ -41,7 +44,7 @@ pub(super) fn ChanceGraph(
     };
     let press_key = move |event: KeyboardEvent| {
         let (shown, last) = (shown.get_untracked(), last.get_untracked());
-        go(match event.key().as_str() {
+        go(match key_of(&event).as_str() {
             "ArrowLeft" | "ArrowDown" => shown.saturating_sub(1),
             "ArrowRight" | "ArrowUp" => (shown + 1).min(last),
             "Home" => 0,
