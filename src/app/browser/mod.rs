@@ -8,6 +8,7 @@ pub(super) mod data;
 pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod focus;
+pub(super) mod history;
 pub(super) mod import;
 pub(super) mod keys;
 pub(super) mod motion;

@@ -4,6 +4,7 @@ mod clocks;
 mod controls;
 mod embed_footer;
 mod header;
+mod offer;
 mod status;
 mod toast;
 mod values_switch;

@@ -11,6 +11,7 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
+mod resume;
 mod subscription;
 
 pub(super) use courses::Courses;
@@ -19,3 +20,4 @@ pub(super) use games::Games;
 pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;
 pub(super) use puzzles::Puzzles;
+pub(super) use resume::resume_lesson;
