@@ -90,7 +90,8 @@ pub fn connect() {
     let history = History { game, interface, visit, is_going };
     let open = Memo::new(move |_| history.count_open());
     Effect::new(move || {
-        open.track();
+        // Not `track`: a memo subscribes to what it reads only when it is computed.
+        open.get();
         history.follow_open();
     });
     let _ = use_event_listener(use_window(), ev::popstate, move |_| history.arrive());
