@@ -23,6 +23,7 @@ const STYLES: &[&str] = &[
     include_str!("../../style/tokens.css"),
     include_str!("../../style/table.css"),
     include_str!("../../style/chrome.css"),
+    include_str!("../../style/toast.css"),
     include_str!("../../style/clocks.css"),
     include_str!("../../style/moves.css"),
     include_str!("../../style/review.css"),

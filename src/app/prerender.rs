@@ -20,7 +20,7 @@ use super::{
 pub fn prerender() -> String {
     let owner = Owner::new();
     owner.with(|| {
-        provide_contexts(&Environment::of_first_visit(), "opening-".to_owned());
+        let _ = provide_contexts(&Environment::of_first_visit(), "opening-".to_owned());
         let tables: String = Layout::ALL.map(table).concat();
         let page = view! {
             <Page>

@@ -7,13 +7,21 @@ use leptos_use::use_media_query;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::{play::session::Action, text::Device};
+use crate::{
+    play::{session::Action, storage::SavedLesson},
+    text::Device,
+};
 
 use super::{
     board::{self, Pointers, Table},
-    browser::{self, audio::Sounds, import::Import},
+    browser::{
+        self,
+        audio::Sounds,
+        import::Import,
+        keys::{is_typing, key_of},
+    },
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
-    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet},
+    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet, resume_lesson},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
@@ -26,9 +34,10 @@ use super::{
 /// The number of apps mounted so far, for their prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
-/// Provides the contexts of an app whose element ids begin with `prefix`.
-pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
+/// Provides the contexts of an app whose element ids begin with `prefix`. Returns the lesson that is to be loaded, if any.
+pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Option<SavedLesson> {
     let first = InitialState::load(environment);
+    let lesson = first.lesson;
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
     let preferences = Preferences::new(first.settings, link_settings, environment.language, environment.glyphs, prefix);
@@ -45,6 +54,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) {
     let puzzles = Puzzles::new(game, &*environment.storage);
     provide_context(puzzles);
     provide_context(Games::new(game, interface, puzzles, &*environment.storage));
+    lesson
 }
 
 /// The app.
@@ -55,12 +65,12 @@ pub(super) fn App(
     /// Called when all of it is mounted and becomes visible.
     on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
-    provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
+    let lesson = provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let pointers = Pointers::new(game, interface);
     provide_context(pointers);
-    connect(environment);
+    connect(environment, lesson);
     let cancel_outside = move |event: MouseEvent| {
         if !is_on_target(&event) && game.is_picking() {
             game.act(Action::Cancel);
@@ -69,7 +79,7 @@ pub(super) fn App(
     let press_key = move |event: KeyboardEvent| {
         pointers.press_key(&event);
         // Browsers do not count Esc as user activation.
-        if event.key() != "Escape" {
+        if key_of(&event) != "Escape" {
             sounds.unlock(&event);
             if is_key_of_table(&event) {
                 preferences.use_device(Device::Keyboard);
@@ -97,7 +107,10 @@ pub(super) fn App(
                 if let Some(device) = pointing_device(&event) {
                     preferences.use_device(device);
                 }
-                game.resume_clock();
+                // A message about the page is no part of the game.
+                if !is_in(&event, ".message") {
+                    game.resume_clock();
+                }
                 pointers.down(&event);
             }
             on:pointermove=move |event| pointers.moved(&event)
@@ -164,12 +177,12 @@ fn is_key_of_table(event: &KeyboardEvent) -> bool {
     event.default_prevented() && is_in(event, ".cell")
 }
 
-/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac.
+/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac. In a text field they are for the text.
 fn undo_or_redo(game: Game, event: &KeyboardEvent) {
-    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) {
+    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) || is_typing(event) {
         return;
     }
-    let action = match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
+    let action = match (key_of(event).to_ascii_lowercase().as_str(), event.shift_key()) {
         ("z", false) => Action::Undo,
         ("y", false) | ("z", true) => Action::Redo,
         _ => return,
@@ -204,7 +217,6 @@ pub(super) fn Page(
             <OwnTask>
                 <Header/>
             </OwnTask>
-            <Toast/>
         }
     });
     // Where `style/moves.css` shows the panel.
@@ -227,6 +239,7 @@ pub(super) fn Page(
             <footer class="bar" class:with-switch=move || has_switch.get()>
                 <OwnTask>
                     <ChanceBar/>
+                    <Toast/>
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
                         <Clocks/>
@@ -255,13 +268,16 @@ pub(super) fn Page(
     }
 }
 
-/// Starts the effects and event listeners that connect the app to the browser and to timers.
-fn connect(environment: Environment) {
+/// Starts the effects and event listeners that connect the app to the browser and to timers; goes on with a lesson.
+fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     let Environment { storage, engine, link, host, .. } = environment;
     board::turn_for_pass_and_play();
     board::play_delayed_moves();
     run_clock(Game::expect());
-    browser::storage::persistence::connect(storage, link.clone());
+    browser::storage::persistence::connect(storage, link.clone(), lesson);
+    if let Some(lesson) = lesson {
+        resume_lesson(lesson);
+    }
     browser::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
@@ -274,6 +290,7 @@ fn connect(environment: Environment) {
         browser::import::connect();
     }
     if host == Host::Page {
+        browser::history::connect();
         browser::pwa::connect();
     }
 }

@@ -5,7 +5,7 @@ use crate::{
         exchange::{import::ImportError, link::Link},
         session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
         settings::Settings,
-        storage::{archive::Archive, saved_session},
+        storage::{SavedLesson, archive::Archive, saved_session},
     },
     protocol::Level,
     rules::{Side, Variant},
@@ -21,35 +21,40 @@ pub(super) struct InitialState {
     pub(super) settings: Settings,
     /// What is wrong with the link, if anything.
     pub(super) import_error: Option<ImportError>,
+    /// Whether the introduction is offered.
+    pub(super) offers_introduction: bool,
+    /// The course or the puzzle that was in progress, which has to be loaded.
+    pub(super) lesson: Option<SavedLesson>,
 }
 
 impl InitialState {
-    /// Loads the initial state. A first visit begins with the introduction.
+    /// Loads the initial state. A first visit begins with the introduction, or with its offer if it is for a game.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
         let no_link = Link::default();
         let link = environment.link.as_ref().unwrap_or(&no_link);
-        let mut session = first_session(environment, link);
+        let (mut session, mut lesson) = first_session(environment, link);
         let mut settings = Settings::load(storage);
-        let comes_for_game =
-            link.asks_for_game() || link.is_of_unknown_game() || link.puzzle.is_some() || !link.shared.is_empty();
-        if environment.host == Host::Page
-            && !settings.introduced
-            && !comes_for_game
-            && !saved_session::has_saved_session(storage)
-        {
+        let is_first_visit =
+            environment.host == Host::Page && !settings.introduced && !saved_session::has_saved_session(storage);
+        let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
+        if let Some(SavedLesson::Introduction(variant, step)) = lesson {
+            (session, lesson) = (session.with_introduction(variant, step), None);
+        } else if is_first_visit && !comes_for_game && !link.is_of_unknown_game() && link.puzzle.is_none() {
             session.apply(Action::BeginLesson(session.game().variant()));
             settings.introduced = true;
             // At once: the introduction is shown once, even if the page is left immediately.
             // Whoever has no storage is told when something is lost by it.
             let _ = settings.save(storage);
         }
-        Self { session, settings, import_error: ImportError::of_link(link) }
+        let offers_introduction = is_first_visit && comes_for_game && session.lesson().is_none();
+        Self { session, settings, import_error: ImportError::of_link(link), offers_introduction, lesson }
     }
 }
 
-/// The saved session or a new one, with the game that the link asks for.
-fn first_session(environment: &Environment, link: &Link) -> Session {
+/// The saved session or a new one, with the game that the link asks for; and the lesson that goes on, unless the link asks for
+/// something else.
+fn first_session(environment: &Environment, link: &Link) -> (Session, Option<SavedLesson>) {
     let options = default_options(environment.engine.is_some(), environment.seed);
     let mut session = saved_session::load(&*environment.storage, options);
     if environment.engine.is_none() {
@@ -58,6 +63,8 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     let notice = session.notice();
     // The archive is read later.
     let actions = link_actions(&session, &Archive::default(), link);
+    let goes_on = actions.is_empty() && link.puzzle.is_none() && link.shared.is_empty();
+    let lesson = SavedLesson::load(&*environment.storage).filter(|_| goes_on);
     if !actions.is_empty() {
         for action in actions {
             session.apply(action);
@@ -69,10 +76,11 @@ fn first_session(environment: &Environment, link: &Link) -> Session {
     if link.flip && link.puzzle.is_none() {
         session.apply(Action::Orient(link.orientation(session.players())));
     }
-    match notice {
+    let session = match notice {
         Some(notice) if session.notice().is_none() => session.with_notice(notice),
         _ => session,
-    }
+    };
+    (session, lesson)
 }
 
 /// The default options of a match.

@@ -896,6 +896,8 @@ notice = { $notice ->
     [updated] A new version is ready.
    *[offline-ready] Ready to play offline.
 }
+new-to-this = New to this?
+begin-introduction = Learn in a minute
 update = Update
 reload = Reload
 install = Install

@@ -895,6 +895,8 @@ notice = { $notice ->
     [updated] 新しい版があります。
    *[offline-ready] オフラインで遊べます。
 }
+new-to-this = はじめてですか？
+begin-introduction = 1分で覚える
 update = 更新
 reload = 再読み込み
 install = インストール

@@ -156,6 +156,10 @@ pub enum Label {
     Games,
     /// News of the installed app.
     Notice(Notice),
+    /// Asks whether somebody who comes by a link plays for the first time.
+    NewToThis,
+    /// Begins the introduction, and comes back to the game of the link.
+    BeginIntroduction,
     /// Loads the newer build.
     Update,
     /// Reloads the page.
@@ -253,6 +257,8 @@ impl Say for Label {
             Self::Learn => m.learn_and_puzzles(),
             Self::Games => m.games(),
             Self::Notice(notice) => m.notice(notice.name()),
+            Self::NewToThis => m.new_to_this(),
+            Self::BeginIntroduction => m.begin_introduction(),
             Self::Update => m.update(),
             Self::Reload => m.reload(),
         }

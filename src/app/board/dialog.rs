@@ -6,7 +6,10 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::{
     app::{
-        browser::focus::{focus_first, focus_in_table},
+        browser::{
+            focus::{focus_first, focus_in_table},
+            keys::key_of,
+        },
         context::{Game, Preferences},
     },
     play::{
@@ -105,7 +108,7 @@ fn FaceOption(
         let here: Element = event_target(&event);
         let count = view.with_value(|view| view.options.len());
         let beside = |across, down| view.with_value(|view| view.beside(nth, across, down));
-        match event.key().as_str() {
+        match key_of(&event).as_str() {
             "Enter" | " " => pick(),
             "Escape" => game.act(Action::Cancel),
             "ArrowUp" => focus_option(&here, beside(0, -1).unwrap_or((nth + count - 1) % count)),

@@ -12,7 +12,7 @@ use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, Svg
 
 use crate::{
     app::{
-        browser::{motion::settle, time::now_ms},
+        browser::{keys::key_of, motion::settle, time::now_ms},
         context::{Game, Interface},
     },
     play::{
@@ -138,7 +138,7 @@ impl Pointers {
 
     /// Puts a dragged piece back when Esc is pressed, and cancels a drawing.
     pub fn press_key(self, event: &KeyboardEvent) {
-        if event.key() == "Escape" && self.gesture.with_value(Gesture::can_cancel) {
+        if key_of(event) == "Escape" && self.gesture.with_value(Gesture::can_cancel) {
             event.prevent_default();
             self.handle(Event::Escape);
         }

@@ -7,7 +7,7 @@ use web_sys::KeyboardEvent;
 
 use crate::{
     app::{
-        browser::focus::focus_in_table,
+        browser::{focus::focus_in_table, keys::key_of},
         context::{Drag, Game, Interface, Preferences},
     },
     play::{
@@ -183,11 +183,12 @@ fn HandTarget(
     let target = Target::Hand { side, kind, face };
     let pick = move || game.act(Action::Pick(target));
     let press_key = move |event: KeyboardEvent| {
-        if event.key() == "?" {
+        let key = key_of(&event);
+        if key == "?" {
             event.prevent_default();
             game.open_card(target);
         } else if game.is_editing() {
-            let change = match event.key().as_str() {
+            let change = match key.as_str() {
                 "Enter" | " " => return (event.prevent_default(), pick()).1,
                 "+" => EditAction::Add(side, kind),
                 "-" | "Delete" | "Backspace" => EditAction::Remove(Place::Hand(side, kind)),
@@ -195,7 +196,7 @@ fn HandTarget(
             };
             event.prevent_default();
             game.act(Action::Edit(change));
-        } else if matches!(event.key().as_str(), "Enter" | " ") {
+        } else if matches!(key.as_str(), "Enter" | " ") {
             event.prevent_default();
             pick();
             // The destination is selected on the board.

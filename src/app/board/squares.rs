@@ -6,7 +6,10 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::{
     app::{
-        browser::focus::{focus_cursor, focus_in_table},
+        browser::{
+            focus::{focus_cursor, focus_in_table},
+            keys::key_of,
+        },
         context::{Game, Preferences},
     },
     play::{
@@ -151,7 +154,7 @@ fn press_key(game: Game, event: &KeyboardEvent) {
     });
     let Some(at) = at else { return };
     let cell = event_target(event);
-    let key = event.key();
+    let key = key_of(event);
     // With Alt or Meta, arrows go back and forward in the browser's history.
     if event.alt_key() || event.meta_key() {
         return;

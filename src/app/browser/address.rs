@@ -1,7 +1,6 @@
 //! The page's URL, and the link in its query and fragment.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 use crate::play::exchange::link::Link;
 
@@ -27,6 +26,6 @@ pub fn link() -> Link {
 pub fn clear_link() {
     if let (true, Ok(path), Ok(history)) = (has_link(), window().location().pathname(), window().history()) {
         // The browser may refuse it in a frame; the link then stays.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+        let _ = history.replace_state_with_url(&history.state().unwrap_or_default(), "", Some(&path));
     }
 }

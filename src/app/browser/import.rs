@@ -11,7 +11,7 @@ use web_sys::{
 
 use crate::{
     app::{
-        browser::{address, clipboard},
+        browser::{address, clipboard, history},
         context::{Games, Puzzles, Sheet},
         environment::Host,
     },
@@ -130,7 +130,10 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
 /// outside text fields.
 pub fn connect() {
     let import = Import::expect();
-    let _ = use_event_listener(use_window(), ev::hashchange, move |_| {
+    let _ = use_event_listener(use_window(), ev::hashchange, move |event| {
+        if !history::is_followed(&event) {
+            return;
+        }
         let link = address::link();
         import.games.game.follow(import.games, &link);
         if let Some(puzzle) = link.puzzle {

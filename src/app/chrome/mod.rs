@@ -5,6 +5,7 @@ mod controls;
 mod embed_footer;
 mod header;
 mod heard;
+mod offer;
 mod status;
 mod toast;
 mod values_switch;

@@ -1,4 +1,5 @@
-//! The toast: short messages about the page itself, over the header, where they hide neither the board nor whose turn it is.
+//! The toast: short messages about the page itself, below the first line of the status, where they cover nothing that can be
+//! pressed. While it is there the status has one line.
 
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Interface, Preferences},
+        context::{Game, Interface, Preferences},
         widgets::{CloseButton, PwaButton, Text},
     },
     play::{
@@ -17,6 +18,8 @@ use crate::{
     },
     text::label::Label,
 };
+
+use super::offer::Offer;
 
 /// How long the toast says that the page is ready for offline use.
 const OFFLINE_READY: Duration = Duration::from_secs(8);
@@ -32,10 +35,11 @@ enum Content {
     Notice(Notice),
 }
 
-/// The toast.
+/// The toast, and the offer of the introduction while there is none.
 #[component]
 pub fn Toast() -> impl IntoView {
-    let Interface { pwa, import_error, storage_failure, .. } = Interface::expect();
+    let (game, interface) = (Game::expect(), Interface::expect());
+    let Interface { pwa, import_error, storage_failure, question, .. } = interface;
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
     let content = Memo::new(move |_| {
         let refused = || storage_failure.get().map(Content::StorageFailure);
@@ -49,10 +53,31 @@ pub fn Toast() -> impl IntoView {
             on_cleanup(move || timer.clear());
         }
     });
+    let has_notice = game.memo(|scene| scene.notice.is_some());
+    let is_noticed = Memo::new(move |_| has_notice.get() || question.read().is_some());
+    // What is to be noticed of the game comes first, but for what cannot be read, which was done last.
+    let is_shown = move || {
+        content.with(|content| match content {
+            Some(Content::ImportError(_)) => true,
+            Some(_) => !is_noticed.get(),
+            None => false,
+        })
+    };
+    let has_room = Memo::new(move |_| content.read().is_none() && !is_noticed.get());
+    let is_of_lesson = game.memo(|scene| scene.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
     view! {
-        <div class="toast" role="status" data-role="toast">
+        <div
+            class="message toast"
+            class:shown=is_shown
+            class:of-lesson=move || is_of_lesson.get()
+            role="status"
+            data-role="toast"
+        >
             {move || content.get().map(|content| view! { <ToastBox content/> })}
         </div>
+        <Show when=move || interface.offers_introduction.get()>
+            <Offer has_room/>
+        </Show>
     }
 }
 
@@ -75,7 +100,7 @@ fn ToastBox(
         Content::Notice(_) => interface.pwa.update(|pwa| pwa.handle(Event::NoticeRead)),
     };
     view! {
-        <div class="toast-box">
+        <div class="message-box toast-box">
             <Text text=sentence/>
             {is_update.then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
             <CloseButton on_close=move |event: web_sys::MouseEvent| {

@@ -15,7 +15,7 @@ use crate::{
         exchange::export::Snapshot,
         input::{cursor, pointer::PointerTarget},
         scene::{PieceView, Scene},
-        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
+        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
         sound::BeforeAction,
     },
     protocol::Level,
@@ -57,6 +57,7 @@ impl Game {
         let session = RwSignal::new(first.session);
         let layout = interface.layout;
         interface.import_error.set(first.import_error);
+        interface.offers_introduction.set(first.offers_introduction);
         Self {
             session,
             scene: Memo::new(move |_| session.with(|session| Scene::of(session, layout.get()))),
@@ -125,6 +126,9 @@ impl Game {
         let (sound_event, dragged) = self.session.with_untracked(|session| {
             let sound_event = before.sound_event(&done, session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
+            if played || done.leaves_match() {
+                self.withdraw_introduction();
+            }
             (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
         if done == Action::Undo || sound_event.is_some_and(|event| event.piece_lands) {
@@ -268,13 +272,40 @@ impl Game {
         self.play(MatchOptions { start, players, seed, repeatable, time });
     }
 
-    /// Goes from the last step of a lesson to the game that waits, or to a new one if that is over or another game than was taught.
+    /// Begins the introduction that was offered. The game waits, and so does its clock.
+    pub fn begin_introduction(self) {
+        let has_introduction = |variant: &Variant| !variant.spec().lesson.is_empty();
+        let own = Some(self.variant()).filter(has_introduction);
+        let Some(variant) = own.or_else(|| Variant::ALL.into_iter().find(has_introduction)) else { return };
+        self.pause_clock();
+        self.act(Action::BeginLesson(variant));
+        self.decline_introduction();
+    }
+
+    /// Does not offer the introduction any more in this visit: who plays has no need of it.
+    pub fn withdraw_introduction(self) {
+        if self.interface.offers_introduction.get_untracked() {
+            self.interface.offers_introduction.set(false);
+        }
+    }
+
+    /// Does not offer the introduction any more.
+    pub fn decline_introduction(self) {
+        self.withdraw_introduction();
+        self.preferences.settings.update(|settings| settings.introduced = true);
+    }
+
+    /// Goes from the last step of a lesson to the game that waits; after a course to a new one if that is over or another game
+    /// than was taught.
     pub fn play_what_was_taught(self) {
         let taught = self.variant().game();
+        let is_course =
+            |session: &Session| session.lesson().is_some_and(|lesson| matches!(lesson.subject(), Subject::Course(_)));
+        let was_course = self.session.with_untracked(is_course);
         self.act(Action::NextStep);
         let is_other =
             |session: &Session| session.game().variant().game() != taught || session.game().outcome().is_some();
-        if self.session.with_untracked(is_other) {
+        if was_course && self.session.with_untracked(is_other) {
             let players = self.session.with_untracked(start::defaults).players;
             self.begin(taught.into(), players, None);
         }

@@ -25,6 +25,8 @@ pub struct Interface {
     pub host: Host,
     /// Whether the host has the pages about the rules.
     pub has_rules_pages: bool,
+    /// Whether the page's URL has a link, as far as the entries of its history know.
+    pub has_link: StoredValue<bool>,
     /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
@@ -47,6 +49,8 @@ pub struct Interface {
     pub storage_failure: RwSignal<Option<StorageFailure>>,
     /// The worst of it that was said: once is enough.
     reported_failure: StoredValue<Option<StorageFailure>>,
+    /// Whether the introduction is offered: to whoever comes by a link to a game for the first time.
+    pub offers_introduction: RwSignal<bool>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
@@ -136,6 +140,7 @@ impl Interface {
         Self {
             host,
             has_rules_pages,
+            has_link: StoredValue::new(false),
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),
@@ -147,6 +152,7 @@ impl Interface {
             import_error: RwSignal::new(None),
             storage_failure: RwSignal::new(None),
             reported_failure: StoredValue::new(None),
+            offers_introduction: RwSignal::new(false),
             pwa: RwSignal::default(),
         }
     }

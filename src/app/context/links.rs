@@ -125,6 +125,7 @@ impl Game {
     pub(super) fn clear_link(self) {
         if self.interface.host == Host::Page {
             address::clear_link();
+            self.interface.has_link.set_value(false);
         }
     }
 

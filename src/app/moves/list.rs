@@ -7,6 +7,7 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 
 use crate::{
     app::{
+        browser::keys::key_of,
         context::{Game, Preferences},
         widgets::{MoveText, Text},
     },
@@ -78,7 +79,7 @@ fn MovesOfGame(
             return;
         }
         let neighbour = |step| moves.with_untracked(|moves| neighbour(moves, shown.get_untracked(), step));
-        let action = match event.key().as_str() {
+        let action = match key_of(&event).as_str() {
             "ArrowUp" => Action::Show(neighbour(-1)),
             "ArrowDown" => Action::Show(neighbour(1)),
             "ArrowLeft" | "," => Action::Navigate(Navigation::Back),

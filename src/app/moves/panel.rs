@@ -6,6 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
     app::{
+        browser::keys::key_of,
         context::{Game, Interface, MovesTab, Preferences},
         review::{AnalysisPanel, ReviewPanel},
         widgets::Text,
@@ -83,7 +84,7 @@ pub fn MovesPanel(
 fn press_key(tab: RwSignal<MovesTab>, event: &KeyboardEvent) {
     let all = MovesTab::ALL;
     let at = all.iter().position(|&other| other == tab.get_untracked()).unwrap_or(0);
-    let next = match event.key().as_str() {
+    let next = match key_of(event).as_str() {
         "ArrowRight" => (at + 1) % all.len(),
         "ArrowLeft" => (at + all.len() - 1) % all.len(),
         "Home" => 0,

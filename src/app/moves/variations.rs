@@ -6,6 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::{
     app::{
+        browser::keys::key_of,
         context::{CommentDraft, Game, Interface, Preferences},
         widgets::Text,
     },
@@ -142,7 +143,7 @@ fn CommentEditor(
     // Keys are meant for the text, not for the game: Ctrl+Z undoes typing.
     let press_key = move |event: KeyboardEvent| {
         event.stop_propagation();
-        if event.key() == "Escape" {
+        if key_of(&event) == "Escape" {
             event.prevent_default();
             on_close();
         }

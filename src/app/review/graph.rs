@@ -7,6 +7,7 @@ use web_sys::{KeyboardEvent, MouseEvent};
 
 use crate::{
     app::{
+        browser::keys::key_of,
         context::{Game, Preferences},
         widgets::Text,
     },
@@ -44,7 +45,7 @@ pub(super) fn ChanceGraph(
     };
     let press_key = move |event: KeyboardEvent| {
         let (shown, last) = (shown.get_untracked(), last.get_untracked());
-        go(match event.key().as_str() {
+        go(match key_of(&event).as_str() {
             "ArrowLeft" | "ArrowDown" => shown.saturating_sub(1),
             "ArrowRight" | "ArrowUp" => (shown + 1).min(last),
             "Home" => 0,

@@ -5,7 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::{
+        browser::keys::key_of,
+        context::{Game, Preferences},
+    },
     play::{settings::Glyphs, svg},
     text::{Say, label::Label, on_sheet::OnSheet},
 };
@@ -17,7 +20,7 @@ fn choose_end(event: &KeyboardEvent) {
     if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
         return;
     }
-    let end = match event.key().as_str() {
+    let end = match key_of(event).as_str() {
         "Home" => ".choice:first-of-type input",
         "End" => ".choice:last-of-type input",
         _ => return,

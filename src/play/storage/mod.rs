@@ -3,10 +3,13 @@
 pub mod archive;
 mod saved_clock;
 mod saved_game;
+mod saved_lesson;
 mod saved_review;
 pub mod saved_session;
 
 use std::{cell::RefCell, collections::HashMap};
+
+pub use saved_lesson::SavedLesson;
 
 /// A key-value store of texts. A page uses the browser's local storage, or memory where that is not available (in a
 /// frame or a private window).

@@ -96,6 +96,8 @@ test('a course is left, kept, and taken up where it was', BOTH, async ({ page })
         await press(table.button('Next'));
     }
     await expect(table.status()).toHaveText(said(all[2].task, page));
+    await table.reload();
+    await expect(table.status(), 'it goes on after a reload').toHaveText(said(all[2].task, page));
     await table.button('Leave').click();
     await expect(table.status(), 'the game is back').toHaveText('White to move');
     await table.reload();

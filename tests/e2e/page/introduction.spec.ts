@@ -62,19 +62,110 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     await expect(faces('western')).toHaveCount(4);
     await expect(movementMarks).toHaveCount(marks);
     await table.reload();
+    await table.button('Skip').click();
     await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
     await expect(faces('western')).toHaveCount(10);
     await expect(faces('kanji')).toHaveCount(0);
 });
 
-test('the introduction can be skipped, and is not shown twice', async ({ page }) => {
+test('the introduction goes on after a reload, can be skipped, and is not shown twice', async ({ page }) => {
     const table = await Table.open(page, '');
     await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
     await table.reload();
-    await expect(table.status(), 'even if it was not finished').toHaveText('Your turn');
+    await expect(table.status(), 'its first step').toHaveText('Choose your gold, then one of the dots.');
+    await table.move('3e2d');
+    await table.button('Next').click();
+    await expect(table.status()).toHaveText(/^Take the pawn\./);
+    await table.reload();
+    await expect(table.status(), 'its second step').toHaveText(/^Take the pawn\./);
+    await table.shows({ '3d': 'black gold', '3c': 'white pawn' });
+    await table.button('Skip').click();
+    await expect(table.status()).toHaveText('Your turn');
+    await table.reload();
+    await expect(table.status()).toHaveText('Your turn');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(/Your turn/);
 });
+
+/** A game with clocks, as a friend sends its link: White is to move, and has turned a piece over. */
+const SHARED = '#variant=kyoto&side=both&time=300&moves=4e4d,4a4b';
+/** Where some of its pieces are. */
+const ON_TABLE = { '4d': 'black bishop', '4e': '', '4a': '' };
+
+const offer = (table: Table) => table.app.locator('[data-role=offer]');
+
+test('who comes by a link for the first time can learn, and comes back to the same game', { tag: '@both' }, async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    const table = await Table.open(page, SHARED);
+    await page.clock.pauseAt(3_600_000);
+    await expect(offer(table)).toContainText('New to this?');
+    const seen = () => table.app.locator('.clock-time, .stand-clock text, .game-name, .table .name').allTextContents();
+    await table.shows(ON_TABLE);
+    const [before, address] = [await seen(), page.url()];
+    await table.button('Learn in a minute').click();
+    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
+    await expect(offer(table)).toBeHidden();
+    await page.clock.runFor(60_000);
+    await table.move('3e2d');
+    await table.button('Next').click();
+    await expect(table.status()).toHaveText(/^Take the pawn\./);
+    await table.reload();
+    await expect(table.status(), 'after a reload').toHaveText(/^Take the pawn\./);
+    await table.move('3d3c');
+    await table.button('Next').click();
+    await table.held('black', 'knight').click();
+    await table.square('2c').click();
+    await table.button('Next').click();
+    await table.held('black', 'rook').click();
+    await table.square('2a').click();
+    await table.button('Play').click();
+    await table.shows(ON_TABLE);
+    expect(await seen()).toEqual(before);
+    expect(page.url()).toBe(address);
+    await expect(offer(table)).toBeHidden();
+    await table.reload();
+    await table.shows(ON_TABLE);
+    await expect(offer(table), 'it is not offered again').toBeHidden();
+});
+
+test('a game against the computer goes on after the offered introduction is skipped', async ({ page }) => {
+    const table = await Table.open(page, '#variant=minishogi&side=white&strength=3&seed=7&moves=1e1d');
+    await table.button('Learn in a minute').click();
+    await table.button('Skip').click();
+    await expect(table.status()).toHaveText('Your turn');
+    await table.shows({ '1d': 'black rook' });
+    await table.move('5a5c');
+    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+});
+
+test('the offer is closed for good, and goes when the person plays', async ({ page }) => {
+    const table = await Table.open(page, '#side=both');
+    await offer(table).getByRole('button', { name: 'Close' }).click();
+    await expect(offer(table)).toBeHidden();
+    await expect(table.detail()).toBeVisible();
+    await table.reload();
+    await expect(table.status()).toHaveText('Black to move');
+    await expect(offer(table)).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await Table.open(page, '#side=both');
+    await expect(offer(table)).toBeVisible();
+    await table.move('1d1c');
+    await expect(offer(table)).toBeHidden();
+});
+
+for (const [who, link, stored] of [
+    ['in an embed', '?embed=1#side=both', null],
+    ['with a puzzle', '#variant=kyoto&puzzle=day', null],
+    ['to who has been here', '#side=both', '{"introduced":true}'],
+] as const) {
+    test(`the introduction is not offered ${who}`, async ({ page }) => {
+        if (stored) await page.addInitScript((stored) => localStorage.setItem('poppy-shogi.settings', stored), stored);
+        const table = await Table.open(page, link);
+        await expect(table.status()).not.toBeEmpty();
+        await expect(page.locator('[data-action=introduction]')).toHaveCount(0);
+    });
+}
 
 const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [1152, 720], [1440, 900]] as const;
 

@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { openTab, pasteRecord, rows } from '../moves';
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
@@ -118,4 +119,60 @@ test('buttons and settings are reached with Tab', async ({ page }) => {
     await tabTo(page, '[data-action=settings]');
     await press(page, 'Enter');
     await expect(page.locator('.settings-sheet')).toBeVisible();
+});
+
+/** What the browser reports of a key press. */
+type Press = { key: string; code: string; ctrlKey?: boolean; shiftKey?: boolean; isComposing?: boolean };
+
+/** A key press with another layout, or with an input method, at the focus. */
+const pressAs = (page: Page, press: Press) =>
+    page.evaluate((press) => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...press })), press);
+
+for (const [who, [g, h, p, question, z]] of Object.entries({
+    'on a Russian layout': ['п', 'р', 'з', '?', 'я'],
+    'in Japanese kana': ['き', 'く', 'せ', '？', 'っ'],
+    'that an input method takes': ['Process', 'Process', 'Process', 'Process', 'Process'],
+})) {
+    test(`shortcuts work with keys ${who}`, async ({ page }) => {
+        const table = await Table.open(page);
+        await table.move('1d1c');
+        await table.square('1e').focus();
+        await pressAs(page, { key: z, code: 'KeyZ', ctrlKey: true });
+        await table.shows({ '1d': 'black pawn' });
+        await pressAs(page, { key: z, code: 'KeyZ', ctrlKey: true, shiftKey: true });
+        await table.shows({ '1c': 'black pawn' });
+        await pressAs(page, { key: p, code: 'KeyP' });
+        await expect(table.square('4b')).toBeFocused();
+        await pressAs(page, { key: g, code: 'KeyG' });
+        await expect(table.square('3e')).toBeFocused();
+        await pressAs(page, { key: h, code: 'KeyH' });
+        await expect(table.notice()).toHaveText('White’s hand is empty.');
+        await pressAs(page, { key: question, code: 'Slash', shiftKey: true });
+        await expect(page.getByRole('dialog', { name: /gold/ })).toBeVisible();
+    });
+}
+
+test('a key with a Latin letter does what the letter says, wherever the key is', async ({ page }) => {
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    // AZERTY.
+    await pressAs(page, { key: 'w', code: 'KeyZ', ctrlKey: true });
+    await expect(table.status()).toHaveText('White to move');
+    await pressAs(page, { key: 'z', code: 'KeyW', ctrlKey: true });
+    await table.shows({ '1d': 'black pawn' });
+});
+
+test('Esc is meant for the input method while it composes a comment', async ({ page }) => {
+    const table = await Table.open(page);
+    await pasteRecord(table);
+    await openTab(table, 'Moves');
+    await page.locator('[data-action=comment]:visible').click();
+    const field = page.locator('.comment-editor textarea');
+    await field.fill('ほ');
+    await pressAs(page, { key: 'Escape', code: 'Escape', isComposing: true });
+    await pressAs(page, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    await expect(field).toHaveValue('ほ');
+    await expect(rows(page)).toHaveCount(4);
+    await pressAs(page, { key: 'Escape', code: 'Escape' });
+    await expect(field).toBeHidden();
 });

@@ -1,9 +1,10 @@
 // Screens of every size: everything is in view, nothing overlaps, targets are large enough, and texts are legible.
 
-import { expect, test } from '@playwright/test';
-import { Table } from '../board';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { fillStorage, paste, Table } from '../board';
+import { Editor } from '../editor';
 import { against } from '../playing';
-import { areApart, resize, settled, type Size } from '../screen';
+import { resize, settled, type Size } from '../screen';
 
 /** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
@@ -128,25 +129,95 @@ async function cutLines(table: Table): Promise<string[]> {
         lines.filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 2).map((line) => line.textContent!));
 }
 
-for (const [width, height] of SCREENS) for (const [header, link] of [['header', against(2)], ['header of the first visit', '']]) {
-    test(`a notice covers no icon of the ${header} in part, at ${width} x ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        const table = await Table.open(page, `?theme=neon${link}`);
-        await expect(table.app.locator('.head.greeting')).toHaveCount(link === '' ? 1 : 0);
-        const toast = (await table.app.locator('.toast-box').boundingBox())!;
-        const icons = await table.app.locator('.settings button svg').filter({ visible: true }).all();
-        expect(icons).not.toEqual([]);
-        for (const icon of icons) {
-            // There is nothing in the outermost pixels of an icon.
-            const box = await icon.evaluate((icon) => {
-                const { x, y, width, height } = icon.getBoundingClientRect();
-                return { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-            });
-            const within = box.x >= toast.x && box.y >= toast.y && box.x + box.width <= toast.x + toast.width && box.y + box.height <= toast.y + toast.height;
-            expect(areApart(box, toast) || within).toBe(true);
+/** Messages about the page, and what brings each up. */
+const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
+    'a bad link': (page) => Table.open(page, `?theme=neon&coords=on${against(2)}`),
+    'a bad link in check': (page) => Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1'),
+    'a bad link in a game with clocks': (page) => Table.open(page, '#variant=kyoto&side=both&time=300&moves=4e4d&theme=neon'),
+    'a bad link in the introduction': (page) => Table.open(page, '?theme=neon&coords=on'),
+    'a text without a game, in the editor': async (page) => {
+        const editor = await Editor.open(page);
+        await paste(page, 'nothing');
+        return editor;
+    },
+    'an update after a game': async (page) => {
+        const table = await Table.open(page, '#side=both&variant=minishogi&moves=1e1d,5a5b&resigned=black');
+        await page.evaluate(() => dispatchEvent(new Event('poppy-updated')));
+        return table;
+    },
+    'a full storage': async (page) => {
+        await page.addInitScript(fillStorage);
+        const table = await Table.open(page);
+        await table.move('1d1c');
+        return table;
+    },
+    'the offer to learn in a game with clocks': (page) => Table.open(page, '#variant=kyoto&side=both&time=300&moves=4e4d'),
+};
+
+for (const [what, open] of Object.entries(MESSAGES)) {
+    test(`the message about ${what} covers nothing and moves nothing`, async ({ page }) => {
+        const table = await open(page);
+        const message = table.app.locator('.message.shown .message-box');
+        const close = message.getByRole('button', { name: 'Close' });
+        const sizes: Size[] = [...SCREENS, [390, 844], [1280, 800]];
+        const boards = async () => {
+            const boxes: unknown[] = [];
+            for (const size of sizes) {
+                await resize(page, size);
+                boxes.push({ size, board: await table.app.locator('.board-top').boundingBox() });
+            }
+            return boxes;
+        };
+        for (const size of sizes) {
+            await resize(page, size);
+            await expect(message).toBeVisible();
+            expect(await covered(message), String(size)).toEqual([]);
+            await close.click({ trial: true });
         }
+        const before = await boards();
+        await close.click();
+        await expect(message).toBeHidden();
+        expect(await boards()).toEqual(before);
     });
 }
+
+/** What a message covers of what can be pressed, of the clocks and of the first line of the status, or is out of view. */
+const covered = (message: Locator) => message.evaluate((message) => {
+    const box = message.getBoundingClientRect();
+    const parts = message.closest('.poppy')!.querySelectorAll('button, a, .choice, [data-square], [data-held], [data-drop], .clock, .stand-clock, [data-role=status]');
+    const found = [...parts].filter((part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        const isSeen = !message.contains(part) && width > 1 && getComputedStyle(part).visibility === 'visible';
+        return isSeen && left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
+    });
+    const isOut = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+    return [...found.map((part) => part.outerHTML.slice(0, 200)), ...(isOut ? ['the window'] : [])];
+});
+
+test('while the page says that it is ready to play offline, all of the header can be pressed', { tag: '@phone' }, async ({ page }) => {
+    const table = await Table.open(page, '');
+    await page.evaluate(() => dispatchEvent(new Event('poppy-cached-first')));
+    await table.button('Skip').tap();
+    await expect(table.toast()).toHaveText('Ready to play offline.');
+    const buttons = await table.app.locator('.head :is(button, a)').filter({ visible: true }).all();
+    expect(buttons.length).toBeGreaterThan(4);
+    for (const button of buttons) await button.tap({ trial: true });
+    await table.app.locator('[data-action=settings]').tap();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('a refusal is read before news of the page, which are there afterwards', async ({ page }) => {
+    await page.addInitScript(fillStorage);
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    await expect(table.toast()).toBeVisible();
+    await table.move('4b4d');
+    await expect(table.notice()).toBeVisible();
+    await expect(table.toast()).toBeHidden();
+    await table.move('4b4c');
+    await expect(table.notice()).toBeHidden();
+    await expect(table.toast()).toBeVisible();
+});
 
 test('on the smallest phone a resignation fits its frame, and the buttons stay in one line', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -234,17 +305,6 @@ test('coordinates and names are as large in Nana shogi as in other games', async
     };
     const [micro, nana] = [await heights('micro'), await heights('nana')];
     for (const which of [0, 1] as const) expect(nana[which] / micro[which]).toBeLessThan(1.25);
-});
-
-test('a toast never covers whose turn it is', async ({ page }) => {
-    const table = await Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1');
-    await expect(table.toast()).toBeVisible();
-    for (const size of SCREENS) {
-        await resize(page, size);
-        await expect(table.status()).toHaveText('Check! Your turn');
-        const [toast, status] = [(await table.app.locator('.toast-box').boundingBox())!, (await table.status().boundingBox())!];
-        expect(toast.y + toast.height, String(size)).toBeLessThanOrEqual(status.y);
-    }
 });
 
 test('on a phone on its side the game is named, and the buttons have room around their words', async ({ page }) => {

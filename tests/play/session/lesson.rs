@@ -4,7 +4,7 @@ use poppy_shogi::{
     play::{
         message::Message,
         session::{Action, Hint, Match, MatchOptions, Players, Selection, Session, StepProgress, Target},
-        storage::saved_session,
+        storage::{SavedLesson, saved_session},
     },
     protocol::Level,
     rules::{
@@ -350,6 +350,22 @@ fn an_interrupted_game_without_moves_is_not_brought_back() {
     session.apply(Action::NewGame(options()));
     assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
     assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
+}
+
+#[test]
+fn a_lesson_goes_on_at_the_step_that_was_saved() {
+    for before in interrupted() {
+        for nth in 0..STEPS.len() {
+            let saved = at_step(nth, before.clone()).lesson().map(SavedLesson::of);
+            assert_eq!(saved, Some(SavedLesson::Introduction(Variant::Micro, nth)));
+            let mut session = before.clone().with_introduction(Variant::Micro, nth);
+            assert_eq!(progress(&session), Some((nth, StepProgress::Trying)));
+            session.apply(Action::LeaveLesson);
+            assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+        }
+        let beyond = before.clone().with_introduction(Variant::Micro, STEPS.len());
+        assert_eq!((progress(&beyond), matches(&beyond)), (None, matches(&before)));
+    }
 }
 
 #[test]

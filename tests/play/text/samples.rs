@@ -458,6 +458,8 @@ fn label_samples() -> Vec<Box<dyn Say>> {
             Label::Pieces,
             Label::Reload,
             Label::Rematch,
+            Label::NewToThis,
+            Label::BeginIntroduction,
             Label::Update,
             Label::Resign,
             Label::ConfirmResignation,

@@ -20,7 +20,7 @@ use crate::{
         puzzle::PuzzleRecord,
         settings::Settings,
         storage::{
-            Storage, StorageFailure,
+            SavedLesson, Storage, StorageFailure,
             archive::{Archive, DeletedResults},
             saved_session::{Autosave, Saved},
         },
@@ -30,9 +30,10 @@ use crate::{
 /// How long after a change was painted the session is saved. It is saved at once when the page is hidden or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
-/// Saves the session, the settings, the solved puzzles and the results of deleted games whenever they change.
-pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>) {
+/// Saves the session, the lesson, the settings, the solved puzzles and the results of deleted games whenever they change.
+pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<SavedLesson>) {
     save_session(Rc::clone(&storage), link);
+    save_lesson(Rc::clone(&storage), resumed);
     save_settings(Rc::clone(&storage));
     save_puzzles(Rc::clone(&storage));
     save_deleted_results(storage);
@@ -101,6 +102,19 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     on_cleanup(move || {
         is_still_due.set(false);
         save.take()();
+    });
+}
+
+/// `resumed` is the lesson that is saved and still to be loaded.
+fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>) {
+    let game = Game::expect();
+    let lesson = Memo::new(move |_| game.with(|session| session.lesson().map(SavedLesson::of)));
+    Effect::new(move |kept: Option<Option<SavedLesson>>| {
+        let now = lesson.get();
+        if kept.unwrap_or_else(|| SavedLesson::load(&*storage)) != now.or(resumed.filter(|_| kept.is_none())) {
+            SavedLesson::save(now, &*storage);
+        }
+        now
     });
 }
 

@@ -8,7 +8,7 @@ mod subject;
 
 use crate::{
     play::{course::CourseStep, message::StepProgress},
-    rules::{Move, Side, notation::usi, variants::Goal, variants::Step},
+    rules::{Move, Side, Variant, notation::usi, variants::Goal, variants::Step},
 };
 
 use super::{Hint, Session};
@@ -133,6 +133,13 @@ impl Session {
     #[must_use]
     pub fn is_step_over(&self) -> bool {
         self.is_step_done() || self.is_step_wrong() || self.has_reply()
+    }
+
+    /// The session in the introduction of a game, at a step from 0.
+    #[must_use]
+    pub fn with_introduction(mut self, variant: Variant, step: usize) -> Self {
+        self.begin_lesson(Subject::Introduction(variant), step);
+        self
     }
 
     /// Begins a lesson, or takes it up, at a step from 0.

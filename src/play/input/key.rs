@@ -1,0 +1,172 @@
+//! Which key a person means, on any keyboard layout and with any input method.
+
+/// A key press, as keyboard events report it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyPress<'a> {
+    /// What the key types in the layout in use, such as `z`, `я` or `Enter`.
+    pub key: &'a str,
+    /// Where the key is on the keyboard, by its name on a US keyboard, such as `KeyZ`.
+    pub code: &'a str,
+    /// Whether Shift is held.
+    pub shift: bool,
+}
+
+/// What keys report that an input method or a virtual keyboard takes to itself.
+const UNNAMED: [&str; 3] = ["Process", "Unidentified", ""];
+
+/// The keys that are named alike by what they type and by their place.
+const NAMED: [&str; 12] = [
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight",
+    "ArrowUp",
+    "Backspace",
+    "Delete",
+    "End",
+    "Enter",
+    "Escape",
+    "Home",
+    "Tab",
+    "Space",
+];
+
+impl KeyPress<'_> {
+    /// The key that is meant, by its name in keyboard events: what the key types, or, if that is no Latin letter, what it types
+    /// on a US keyboard. None if that is not known.
+    #[must_use]
+    pub fn meant(self) -> Option<String> {
+        if !UNNAMED.contains(&self.key) && self.key.chars().all(is_latin) {
+            return Some(self.key.to_owned());
+        }
+        let mut typed = self.key.chars();
+        if let (Some(wide), None) = (typed.next(), typed.next())
+            && let Some(plain) = of_full_width(wide)
+        {
+            return Some(plain.to_string());
+        }
+        self.by_place()
+    }
+
+    /// What the key types on a US keyboard.
+    fn by_place(self) -> Option<String> {
+        if let Some(letter) = self.code.strip_prefix("Key") {
+            return Some(if self.shift { letter.to_owned() } else { letter.to_ascii_lowercase() });
+        }
+        if let Some(digit) = self.code.strip_prefix("Digit").filter(|_| !self.shift) {
+            return Some(digit.to_owned());
+        }
+        if let Some(&name) = NAMED.iter().find(|&&name| name == self.code) {
+            return Some(if name == "Space" { " " } else { name }.to_owned());
+        }
+        let typed = match (self.code, self.shift) {
+            ("Slash", true) => "?",
+            ("Slash", false) => "/",
+            ("Comma", false) => ",",
+            ("Period", false) => ".",
+            ("Minus", false) | ("NumpadSubtract", _) => "-",
+            ("Equal", true) | ("NumpadAdd", _) => "+",
+            ("NumpadEnter", _) => "Enter",
+            _ => return None,
+        };
+        Some(typed.to_owned())
+    }
+}
+
+/// Whether a character is of the Latin script, or a sign that keyboards of every script have.
+const fn is_latin(c: char) -> bool {
+    matches!(c, '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
+}
+
+/// The ASCII character that a full-width one of an input method stands for.
+fn of_full_width(wide: char) -> Option<char> {
+    /// The distance of `！` to `～` from `!` to `~`.
+    const DISTANCE: u32 = '！' as u32 - '!' as u32;
+    matches!(wide, '！'..='～').then(|| char::from_u32(wide as u32 - DISTANCE)).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(key: &str, code: &str, shift: bool) -> Option<String> {
+        KeyPress { key, code, shift }.meant()
+    }
+
+    #[test]
+    fn a_key_that_types_no_latin_letter_is_meant_by_its_place() {
+        for (key, code, shift, expected) in [
+            ("я", "KeyZ", false, "z"),
+            ("Я", "KeyZ", true, "Z"),
+            ("п", "KeyG", false, "g"),
+            ("р", "KeyH", false, "h"),
+            ("ю", "Period", false, "."),
+            ("б", "Comma", false, ","),
+            ("く", "KeyH", false, "h"),
+            ("き", "KeyG", false, "g"),
+            ("ㅎ", "KeyG", false, "g"),
+            ("ζ", "KeyZ", false, "z"),
+            ("ז", "KeyZ", false, "z"),
+            ("؟", "Slash", true, "?"),
+            ("、", "Comma", false, ","),
+            ("。", "Period", false, "."),
+            ("・", "Slash", true, "?"),
+            ("١", "Digit1", false, "1"),
+        ] {
+            assert_eq!(meant(key, code, shift).as_deref(), Some(expected), "{key} on {code}");
+        }
+    }
+
+    #[test]
+    fn a_full_width_character_is_the_one_it_stands_for_wherever_its_key_is() {
+        assert_eq!(meant("？", "Slash", true).as_deref(), Some("?"));
+        assert_eq!(meant("ｚ", "KeyW", false).as_deref(), Some("z"));
+        assert_eq!(meant("＋", "Semicolon", true).as_deref(), Some("+"));
+    }
+
+    #[test]
+    fn what_an_input_method_takes_is_meant_by_its_place() {
+        for key in ["Process", "Unidentified", ""] {
+            assert_eq!(meant(key, "KeyG", false).as_deref(), Some("g"));
+            assert_eq!(meant(key, "Slash", true).as_deref(), Some("?"));
+            assert_eq!(meant(key, "Enter", false).as_deref(), Some("Enter"));
+            assert_eq!(meant(key, "NumpadEnter", false).as_deref(), Some("Enter"));
+            assert_eq!(meant(key, "Space", false).as_deref(), Some(" "));
+            assert_eq!(meant(key, "ArrowLeft", false).as_deref(), Some("ArrowLeft"));
+            // Virtual keyboards have no places.
+            assert_eq!(meant(key, "", false), None);
+        }
+    }
+
+    #[test]
+    fn a_latin_letter_is_meant_wherever_its_key_is() {
+        for (key, code, shift) in [
+            // AZERTY, QWERTZ and Dvorak.
+            ("z", "KeyW", false),
+            ("w", "KeyZ", false),
+            ("?", "KeyM", true),
+            ("y", "KeyZ", false),
+            (";", "KeyZ", false),
+            (",", "KeyW", false),
+            ("é", "Digit2", false),
+            ("ß", "Minus", false),
+            ("ö", "Semicolon", false),
+            ("ł", "KeyL", false),
+            // On a Russian keyboard this key types a full stop, as it says.
+            (".", "Slash", false),
+            (",", "Slash", true),
+            ("?", "Digit7", true),
+            ("Enter", "NumpadEnter", false),
+            ("ArrowUp", "Numpad8", false),
+            (" ", "Space", false),
+        ] {
+            assert_eq!(meant(key, code, shift).as_deref(), Some(key), "{key} on {code}");
+        }
+    }
+
+    #[test]
+    fn a_key_without_a_meaning_has_none() {
+        assert_eq!(meant("ж", "Semicolon", false), None);
+        assert_eq!(meant("№", "Digit3", true), None);
+        assert_eq!(meant("変換", "Convert", false), None);
+    }
+}
