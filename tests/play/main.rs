@@ -13,6 +13,7 @@ mod gesture;
 mod kept_levels;
 mod links;
 mod puzzles;
+mod records;
 mod review;
 mod saved_session;
 mod scene;

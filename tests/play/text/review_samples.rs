@@ -4,7 +4,10 @@ use poppy_shogi::{
     play::review::{MateError, Severity},
     protocol::{Chance, Evaluation},
     rules::Side,
-    text::{Say, review::OnReview},
+    text::{
+        Say,
+        review::{HeaderKey, OnReview},
+    },
 };
 
 /// A sample of everything that the review and the analysis say.
@@ -50,5 +53,8 @@ pub(super) fn review_samples() -> Vec<Box<dyn Say>> {
             samples.push(OnReview::Cost { severity, chances: [Chance::WIN, Chance::EVEN], mate });
         }
     }
-    samples.into_iter().map(|sample| Box::new(sample) as Box<dyn Say>).collect()
+    let keys =
+        ["先手", "後手", "棋戦", "場所", "開始日時", "終了日時", "持ち時間", "#"].map(|key| HeaderKey(key.to_owned()));
+    let keys = keys.into_iter().map(|key| Box::new(key) as Box<dyn Say>);
+    samples.into_iter().map(|sample| Box::new(sample) as Box<dyn Say>).chain(keys).collect()
 }

@@ -60,7 +60,8 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         Unplayable::DeadEnd(at),
         Unplayable::OpponentInCheck,
     ];
-    let kinds = [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood].into_iter();
+    let kinds =
+        [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood, ErrorKind::Ending].into_iter();
     let kinds = kinds.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
     let at_locations = |kind| {
         [Location::Unknown, Location::Line(3), Location::Move(12)].map(|location| Error {
@@ -69,7 +70,8 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
             kind,
         })
     };
-    let texts = kinds.flat_map(at_locations).map(ImportError::Text);
+    let texts =
+        kinds.flat_map(at_locations).flat_map(|error| [ImportError::Text(error.clone()), ImportError::InPart(error)]);
     let name = || "game.kif".to_owned();
     let long =
         [TooLong::Link(1_400_000), TooLong::Text(2_345_678), TooLong::File(name(), 9_000_000), TooLong::Moves(25_000)];
@@ -400,6 +402,7 @@ fn samples_by_link() -> Vec<Box<dyn Say>> {
         samples
             .extend([Message::AwaitLink(friend), Message::LinkCopied(friend), Message::NothingNew(friend)].map(boxed));
         samples.push(boxed(Label::ByLink(friend)));
+        samples.push(boxed(Label::Players(BySide::both(friend))));
         for side in Side::ALL {
             for check in [true, false] {
                 samples.push(boxed(Message::Turn { side, mover, check }));

@@ -58,7 +58,11 @@ fn an_end_is_applied_as_far_as_the_rules_know_it_and_else_kept_as_a_word() {
 #[test]
 fn a_second_end_and_one_that_means_nothing_are_named() {
     for (end, expected, fault) in [
-        ("2 投了\n3 中断", Some(Ending::Resignation(Side::White)), "line 5: \"3 中断\" is not how this game ends"),
+        (
+            "2 投了\n3 中断",
+            Some(Ending::Resignation(Side::White)),
+            "line 5: \"中断\" at character 3 of \"3 中断\" is not how this game ends",
+        ),
         ("まで1手で青春", None, "line 4: \"青春\" at character 6 of \"まで1手で青春\" is not how this game ends"),
     ] {
         let (tree, faults) = read_lines(&format!("1 １三歩(14)\n{end}"));

@@ -124,8 +124,8 @@ impl Reader {
                 self.end_comment();
                 self.is_broken = true;
             }
-        } else if self.has_ended && numbered(text).is_some_and(|(_, word)| results::is_word(word)) {
-            self.faults.push(Error::Ending(number, Span::of(line, text)));
+        } else if let Some((_, word)) = numbered(text).filter(|(_, word)| self.has_ended && results::is_word(word)) {
+            self.faults.push(Error::Ending(number, Span::of(line, word)));
         } else {
             self.faults.push(Error::Line(number, Span::of(line, text)));
         }
