@@ -3,6 +3,7 @@
 use crate::{
     play::{
         by_link::PlayerName,
+        course::Text,
         message::{Change, EditHint, Ending, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel, Verdict},
         session::{EngineError, StepProgress},
     },
@@ -85,10 +86,7 @@ impl Say for Message {
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
-            Self::Taught(text) if voice.device == Device::Keyboard => {
-                return text.say_for_keys(voice.language()).to_owned();
-            }
-            Self::Taught(text) => return text.say(voice.language(), &m.tap(voice.device.word()).to_string()),
+            Self::Taught(text) => return taught(text, voice),
             Self::Puzzle(puzzle) => return puzzle.say(voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, voice),
@@ -114,16 +112,12 @@ impl Say for Message {
             Self::HandEmpty(side) => m.hand_empty(side.say(voice)),
             Self::Premove(played) => m.premove(move_text(*played, "put", voice), voice.device.word()),
             Self::Played(played) => return played.say(voice),
-            Self::Begun(game, you) => {
-                let side = you.map(|side| side.say(voice));
-                m.begun(Label::Game(*game).say(voice), flag(side.is_some()), side.unwrap_or_default())
-            }
-            Self::NothingDone(reason) => return reason.say(voice),
+            Self::Begun(game, you) => return begun(*game, *you, voice),
             // At the board a card shows how the piece moves.
             Self::Refused(Illegal::OutOfReach { kind, to }) => {
                 m.refused_out_of_reach(kind.say(voice), to.say(voice), voice.device.word())
             }
-            Self::Refused(reason) => return reason.say(voice),
+            Self::Refused(reason) | Self::NothingDone(reason) => return reason.say(voice),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::OpenedRecord => m.opened_record(),
@@ -220,6 +214,20 @@ impl Say for Ending {
             _ => String::new(),
         }
     }
+}
+
+/// What a course says, in the words of the device.
+fn taught(text: &Text, voice: &Voice) -> String {
+    match voice.device {
+        Device::Keyboard => text.say_for_keys(voice.language()).to_owned(),
+        device => text.say(voice.language(), &voice.messages.tap(device.word()).to_string()),
+    }
+}
+
+/// That a game begins.
+fn begun(game: Variant, you: Option<Side>, voice: &Voice) -> String {
+    let side = you.map(|side| side.say(voice));
+    voice.messages.begun(Label::Game(game).say(voice), flag(side.is_some()), side.unwrap_or_default()).to_string()
 }
 
 /// Why a game ended.

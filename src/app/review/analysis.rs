@@ -132,7 +132,9 @@ fn FoundLine(
         // The line goes away with its position.
         let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
         game.act(Action::PlayLine(line));
-        panel.iter().for_each(|panel| focus_first(panel, "[data-action=analyse]"));
+        if let Some(panel) = panel {
+            focus_first(&panel, "[data-action=analyse]");
+        }
     };
     view! {
         <li>

@@ -115,9 +115,11 @@ impl Session {
             _ if own => self.selection = Selection::Piece(Origin::Square(square)),
             Selection::Piece(origin) => self.move_picked(origin, square),
             Selection::Nothing if position.piece(square).is_none() => {
-                self.notify(Message::NothingDone(Illegal::NoPiece(square)))
+                self.notify(Message::NothingDone(Illegal::NoPiece(square)));
             }
-            Selection::Nothing if self.is_premoving() => self.notify(Message::NothingDone(Illegal::NotYours(square))),
+            Selection::Nothing if self.is_premoving() => {
+                self.notify(Message::NothingDone(Illegal::NotYours(square)));
+            }
             Selection::Nothing => self.refuse(Illegal::NotYours(square)),
         }
     }

@@ -133,7 +133,7 @@ test('when a control goes away the focus goes to one near by', async ({ page }) 
     await expect(embed.button('Show me')).toBeHidden();
     await expect(embed.app.locator('.table :focus'), 'on the board').toHaveCount(1);
 
-    const table = await Table.open(page, `./#side=both&moves=${OPENING.join()}`);
+    await Table.open(page, `./#side=both&moves=${OPENING.join()}`);
     await follow(page, '#variant=kyoto&side=both');
     const games = await openGames(page);
     await games.getByRole('button', { name: /^Delete/ }).first().click();
