@@ -109,6 +109,7 @@ test('who comes by a link for the first time can learn, and comes back to the sa
     await table.move('3e2d');
     await table.button('Next').click();
     await expect(table.status()).toHaveText(/^Take the pawn\./);
+    await page.clock.resume();
     await table.reload();
     await expect(table.status(), 'after a reload').toHaveText(/^Take the pawn\./);
     await table.move('3d3c');

@@ -157,7 +157,8 @@ const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
 for (const [what, open] of Object.entries(MESSAGES)) {
     test(`the message about ${what} covers nothing and moves nothing`, async ({ page }) => {
         const table = await open(page);
-        const message = table.app.locator('.message.shown .message-box');
+        // After a toast the offer may come.
+        const message = table.app.locator(what.includes('offer') ? '.offer.shown .message-box' : '.toast.shown .message-box');
         const close = message.getByRole('button', { name: 'Close' });
         const sizes: Size[] = [...SCREENS, [390, 844], [1280, 800]];
         const boards = async () => {
