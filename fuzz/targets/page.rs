@@ -41,7 +41,7 @@ pub(super) fn import(data: &[u8]) {
             let again = any::read(&command, game.variant()).map(|game| game.positions().to_vec());
             assert_eq!(again.as_deref(), Ok(game.positions()), "{command}");
             assert_eq!(tree.main_game(), game);
-            assert_survives(&tree.into());
+            assert_survives(&tree);
         }
         Ok(link) => assert_prints_the_same(&link),
     }

@@ -40,7 +40,7 @@ fn texts_of_a_long_game_are_read_in_every_notation() {
 #[test]
 fn a_record_with_many_variations_is_printed_and_read() {
     assert_linear(1000, long_tree, |tree| {
-        let printed = kif::print(&tree);
+        let printed = kif::print(tree);
         assert!(printed.len() > 20 * tree.capacity());
     });
     assert_linear(

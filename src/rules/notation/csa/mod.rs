@@ -35,7 +35,7 @@
 //! # What is read
 //!
 //! CSA does not name the game. Where nothing else does, it is the first in which all of the text is valid; a comment with
-//! 手合割, as [`print`] writes it, names it for this reader and for no other. Without a board it is the usual start. `PI` is the
+//! 手合割, as [`print()`] writes it, names it for this reader and for no other. Without a board it is the usual start. `PI` is the
 //! usual start less the pieces after it; `P+00FU` adds pieces to the board or the hand, `P+00AL` all that are left to the
 //! hand. Several statements may stand on one line, with commas between. A comment that begins with `'*` belongs to the
 //! move above it. Of several games (`/` between them) the first is read.

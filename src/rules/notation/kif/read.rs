@@ -37,8 +37,9 @@ pub fn parse_as(variant: Variant, text: &str) -> Result<Record, Error> {
 #[must_use]
 pub fn headers(text: &str) -> Headers {
     let mut headers = Headers::default();
-    for line in text.lines().take_while(|line| !is_move_part(line)).filter(|line| is_plain_header(line)) {
-        header(line).into_iter().for_each(|(key, value)| headers.push(key, value));
+    let lines = text.lines().take_while(|line| !is_move_part(line)).filter(|line| is_plain_header(line));
+    for (key, value) in lines.filter_map(header) {
+        headers.push(key, value);
     }
     headers
 }
