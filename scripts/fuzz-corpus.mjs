@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 
 // The most bytes of the inputs of a target, so that they are replayed quickly.
-const MAX_BYTES = 16_000;
+const MAX_BYTES = 24_000;
 
 /** The words of the inputs that are texts, as libFuzzer takes them: the fuzzer puts them together anew. */
 function dictionary(inputs) {

@@ -108,13 +108,20 @@ pub(super) fn movelist(data: &[u8]) {
     record(data, movelist::parse);
 }
 
-/// A record whose game is the same after KI2 and CSA; printed again, these are the same texts.
+/// A record that is the same after KIF, in which games are stored, and whose game is the same after KI2 and CSA; printed again,
+/// these are the same texts.
 fn record(data: &[u8], parse: impl Fn(&str, Variant) -> Result<Record<any::Error>, any::Error>) {
     let (variant, rest) = with_variant(data);
     let tree = match parse(&text(rest), variant) {
         Ok(record) => record.tree,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
+    let printed = kif::print(&tree);
+    match kif::parse(&printed).and_then(Record::complete) {
+        // KIF has whole seconds.
+        Ok(again) => assert_eq!((again.headers(), kif::print(&again)), (tree.headers(), printed)),
+        Err(error) => panic!("{error}:\n{printed}"),
+    }
     let game = tree.main_game();
     let printed = ki2::print(&tree);
     match ki2::parse(&printed, variant) {

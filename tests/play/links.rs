@@ -407,8 +407,15 @@ fn a_misspelt_key_of_a_game_is_named_once() {
 
 #[test]
 fn a_link_that_does_not_say_which_game_or_who_plays_starts_none_against_the_computer() {
-    for text in ["#variant=chess&side=black", "#varient=kyoto&side=black", "#move=1d1c&strength=4", "#puzle=day&seed=1"]
-    {
+    for text in [
+        "#variant=chess&side=black",
+        "#varient=kyoto&side=black",
+        "#varient=kyoto&moves=1e1d&side=black",
+        "#vairant=kyoto&side=black",
+        "#variant=kyoto&move=1e1d&side=white",
+        "#move=1d1c&strength=4",
+        "#puzle=day&seed=1",
+    ] {
         assert!(!Link::parse(text, "").asks_for_game(), "{text}");
     }
     for text in ["#variant=minishogi&moves=3e3d&side=noone", "#variant=kyoto&side=", "#time=300", "#seed=7"] {

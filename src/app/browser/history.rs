@@ -133,10 +133,9 @@ impl History {
         match open.cmp(&depth) {
             Ordering::Greater => (depth + 1..=open).for_each(|depth| Entry { visit, depth }.push()),
             Ordering::Less => {
-                self.is_going.set_value(true);
-                if let Ok(history) = window().history() {
-                    let _ = history.go_with_delta(i32::try_from(depth - open).map_or(0, |entries| -entries));
-                }
+                let entries = i32::try_from(depth - open).unwrap_or_default();
+                let is_going = window().history().and_then(|history| history.go_with_delta(-entries)).is_ok();
+                self.is_going.set_value(is_going);
             }
             Ordering::Equal => {}
         }

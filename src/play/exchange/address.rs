@@ -135,10 +135,11 @@ fn is_misspelt(bare: &str) -> bool {
     GAME_KEYS.into_iter().any(|key| differ_by_one(key.as_bytes(), bare.as_bytes()))
 }
 
-/// Whether two words differ by one letter, which is another one or missing.
+/// Whether two words differ by one letter, which is another one or missing, or by two neighbours that are exchanged.
 fn differ_by_one(one: &[u8], other: &[u8]) -> bool {
     let shared = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     match (&one[shared..], &other[shared..]) {
+        ([a, b, rest @ ..], [c, d, other_rest @ ..]) if (a, b) == (d, c) => rest == other_rest,
         (whole @ [_, rest @ ..], other_whole @ [_, other_rest @ ..]) => {
             rest == other_rest || rest == other_whole || whole == other_rest
         }

@@ -15,7 +15,7 @@
 //! assert!(write(Format::Ki2).contains("\n▲１三歩\n"));
 //! assert!(write(Format::Csa).contains("\n+1413FU\n"));
 //! assert!(write(Format::Svg).starts_with("<svg "));
-//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1&amp;moves=1d1c&amp;side=both#variant=micro""#));
+//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1&amp;moves=1d1c&amp;side=both&amp;flip=1#variant=micro""#));
 //! ```
 
 use crate::{

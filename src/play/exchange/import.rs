@@ -146,7 +146,9 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
         };
     }
     let Record { tree, faults } = any::read_record(text, current).or_else(|error| match sites::read(text) {
-        Some(position) if error.kind == ErrorKind::UnknownFormat => position.map(|game| GameTree::of(&game).into()),
+        Some(position) if [ErrorKind::UnknownFormat, ErrorKind::NotUnderstood].contains(&error.kind) => {
+            position.map(|game| GameTree::of(&game).into())
+        }
         _ => Err(ImportError::Text(error)),
     })?;
     let moves = tree.capacity() - 1;
@@ -155,7 +157,8 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
     }
     Ok(Link {
         game: Some(tree.main_game()),
-        fault: faults.into_iter().next(),
+        // A part that could not be read says more than an end that is no result here.
+        fault: faults.into_iter().min_by_key(|fault| fault.kind == ErrorKind::Ending),
         record: Some(tree),
         human_sides: Some(HumanSides::Both),
         ..Link::default()

@@ -291,7 +291,7 @@ impl Link {
     #[must_use]
     pub fn is_of_unknown_game(&self) -> bool {
         let is_unknown = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
-        self.game.is_none() && self.puzzle.is_none() && self.errors.iter().any(is_unknown)
+        self.puzzle.is_none() && self.errors.iter().any(is_unknown)
     }
 
     /// Whether the link has parameters of a game that is known, and no puzzle.

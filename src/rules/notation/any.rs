@@ -169,6 +169,7 @@ pub(super) fn of_kif(text: &str, error: &kif::Error) -> Error {
         kif::Error::Illegal(_, _, reason) => ErrorKind::Illegal(*reason),
         kif::Error::Unplayable(_, reason) => ErrorKind::Unplayable(*reason),
         kif::Error::Ending(..) => ErrorKind::Ending,
+        kif::Error::NoGame(_) => return Error::new(ErrorKind::UnknownFormat, Location::Unknown, text.trim()),
         _ => ErrorKind::NotUnderstood,
     };
     Error::new(kind, Location::Line(number), part)

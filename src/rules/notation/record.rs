@@ -8,7 +8,7 @@ pub struct Record<E> {
     /// The game: all of it that could be read.
     pub tree: GameTree,
     /// The parts of the text that were not applied, in their order: an end that the rules do not have, or that contradicts
-    /// them, or the first part that could not be read, with which reading stopped.
+    /// them, or a part that could not be read; after a move that could not be read its line is skipped.
     pub faults: Vec<E>,
 }
 

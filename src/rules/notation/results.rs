@@ -40,7 +40,7 @@ const WINS: [&str; 4] = [FOUL_OF_OTHER, ENTERING, "宣言勝ち", "不戦勝"];
 /// Other words.
 const OTHERS: [&str; 7] = [SUSPENDED, "指し掛け", MATE, "詰", REPETITION, NO_MATE, "封じ手"];
 
-/// An end that contradicts the rules.
+/// An end that contradicts the rules, or that is not understood.
 #[derive(Debug)]
 pub(super) struct Contradiction;
 
@@ -113,9 +113,7 @@ pub(super) fn of_result(game: &Game, line: &str) -> Result<Option<Ending>, Contr
         }
         None if said.is_empty() || said == line => Ok(None),
         None if is_word(said) => of_word(game, said),
-        None => {
-            let known = words().find(|word| said.contains(word));
-            of_word(game, known.unwrap_or(said))
-        }
+        // Only known words are kept: others might be read as something else where the record is stored.
+        None => words().find(|word| said.contains(word)).map_or(Err(Contradiction), |word| of_word(game, word)),
     }
 }

@@ -17,7 +17,14 @@ function trap(when: 'start' | 'mounting' | 'text'): void {
             return createTextNode.call(this, text);
         };
     }
-    if (when === 'text') Object.defineProperty(Node.prototype, 'nodeValue', { set: () => stop() });
+    if (when === 'text') {
+        const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;
+        const set = function (this: Node, value: string) {
+            if (this instanceof Element && this.closest('.status')) stop();
+            text.set!.call(this, value);
+        };
+        Object.defineProperty(Node.prototype, 'textContent', { ...text, set });
+    }
 }
 
 const note = (page: Page) => page.getByRole('alertdialog');

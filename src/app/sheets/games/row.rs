@@ -3,10 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{
-        widgets::Text,
-        {browser::time::day_and_time, context::Preferences},
-    },
+    app::{browser::time::day_and_time, context::Preferences, widgets::Text},
     play::{
         session::Player,
         storage::archive::{Entry, State},

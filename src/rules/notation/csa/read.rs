@@ -25,7 +25,8 @@ const RESULT: &str = "まで";
 /// Whether a text looks like CSA: a line is a move, gives pieces, or names the version.
 #[must_use]
 pub fn is_csa(text: &str) -> bool {
-    text.lines().flat_map(statements).any(|line| {
+    let is_of_kif = |line: &&str| line.trim_start().starts_with(['*', '#']);
+    text.lines().filter(|line| !is_of_kif(line)).flat_map(statements).any(|line| {
         let version = line.strip_prefix('V').unwrap_or_default();
         let is_version = version.starts_with(['2', '3'])
             && version.len() <= 4
@@ -67,7 +68,12 @@ pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     for (number, line) in (1..).zip(text.lines()) {
         if let Some(name) = line.trim().strip_prefix('\'').and_then(|line| line.strip_prefix(GAME)) {
             let unknown = || Error::new(ErrorKind::UnknownGame, Location::Line(number), name);
-            return Variant::of_name(name).ok_or_else(unknown).map(Some);
+            // The even start of any game.
+            return if name.trim() == "平手" {
+                Ok(None)
+            } else {
+                Variant::of_name(name).ok_or_else(unknown).map(Some)
+            };
         }
     }
     Ok(None)
@@ -126,9 +132,9 @@ fn statements(line: &str) -> impl Iterator<Item = &str> {
 
 struct Reader {
     start: start::Position,
-    /// The headers, until the moves begin.
     /// The players' names.
     players: BySide<String>,
+    /// The headers, until the moves begin.
     headers: Headers,
     /// The lines of the comment on the start.
     head_comment: Vec<String>,

@@ -51,7 +51,7 @@ impl Header {
             let span = || Span::of(line, name);
             handicap = None;
             if let Some(variant) = Variant::of_name(name) {
-                named = Some(variant);
+                (named, needs_board) = (Some(variant), None);
                 continue;
             }
             let spec = named.or(assumed).map(Variant::spec);
@@ -59,9 +59,9 @@ impl Header {
             needs_board = match (name, spec) {
                 _ if handicap.is_some() => None,
                 (EVEN_START, _) => None,
+                (_, None) => Some(Error::Game(number, span())),
                 (OTHER_START, _) => Some(Error::NoBoard(number, span())),
                 (_, Some(_)) => Some(Error::Handicap(number, span())),
-                (_, None) => Some(Error::Game(number, span())),
             };
         }
         let variant = named.or(assumed);

@@ -258,16 +258,14 @@ impl Reader {
     fn result(&mut self, number: usize, line: &str, sentence: &str) {
         let Some((_, said)) = sentence.split_once("手で") else { return };
         let is_decided = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
-        let ending = results::of_result(&self.game, sentence);
-        let is_unknown = matches!(&ending, Ok(Some(Ending::Word(word))) if !results::is_word(word));
         self.end_comment();
-        match ending {
+        match results::of_result(&self.game, sentence) {
             // The line above has said it.
             _ if is_decided || self.game.outcome().is_some() => {}
             Ok(Some(Ending::Resignation(side))) => self.tree.set_ending(self.node, Some(Ending::Resignation(side))),
             _ if self.has_ended => {}
-            Ok(ending) if !is_unknown => self.tree.set_ending(self.node, ending),
-            _ => self.faults.push(Error::Ending(number, Span::of(line, said))),
+            Ok(ending) => self.tree.set_ending(self.node, ending),
+            Err(results::Contradiction) => self.faults.push(Error::Ending(number, Span::of(line, said))),
         }
         self.has_ended = true;
     }

@@ -2,9 +2,15 @@
 
 use crate::rules::{board::Move, notation::western, position::Position};
 
+/// The most bytes of a move: `+P7g-7f=TG` has ten.
+const MAX_BYTES: usize = 16;
+
 /// Parses a legal move: one that is wrong or incomplete only in its `x`, or in what becomes of the piece, is the only one that
 /// can be meant.
 pub(super) fn parse(position: &Position, token: &str) -> Option<Move> {
+    if token.len() > MAX_BYTES {
+        return None;
+    }
     match western::parse(position, token) {
         Ok(played) => Some(played),
         Err(western::Error::Capture(_)) => {
