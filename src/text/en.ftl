@@ -778,7 +778,7 @@ unread-meaning = “{ $token }” is not understood.
 unread-position = The position “{ $token }” cannot be played. { $why }
 unread-illegal = “{ $token }”: { $why }
 unread-ending = The record’s end “{ $token }” was not applied.
-opened-in-part = { $what } It was left out, and the rest opened as far as it can be played.
+opened-in-part = { $what } The rest is open.
 unread-line = Line { $number }: { $what }
 unread-move = Move { $number }: { $what }
 unread-elsewhere = “{ $token }” is on another site. Copy the game there as KIF or USI, and paste that.
@@ -888,7 +888,7 @@ not-copied = { $by-hand ->
    *[no] The browser does not allow this for pictures.
 }
 not-pasted = The browser does not allow this button to paste. Paste into the field instead.
-open-game = Open a game: paste a link or a game record (KIF, SFEN, USI, or a list of moves)
+open-game = Open a game: paste a link or a game record (KIF, KI2, CSA, JKF, PGN, SFEN, USI, or moves)
 open = Open
 paste = Paste
 file = File…

@@ -777,7 +777,7 @@ unread-meaning = 「{ $token }」は読めません。
 unread-position = 「{ $token }」からは指せません。{ $why }
 unread-illegal = 「{ $token }」：{ $why }
 unread-ending = 棋譜の終わり「{ $token }」は反映していません。
-opened-in-part = { $what } その部分を除き、指せるところまで開きました。
+opened-in-part = { $what } ほかは開きました。
 unread-line = { $number }行目：{ $what }
 unread-move = { $number }手目：{ $what }
 unread-elsewhere = 「{ $token }」はほかのサイトにあります。そこで棋譜をKIFかUSIでコピーし、ここに貼り付けてください。
@@ -887,7 +887,7 @@ not-copied = { $by-hand ->
    *[no] この画像の操作をブラウザが許していません。
 }
 not-pasted = ブラウザが貼り付けを許していません。欄に貼り付けてください。
-open-game = 対局を開く：SFEN、USI、KIF、英字や日本語の指し手、リンク
+open-game = 対局を開く：KIF、KI2、CSA、JKF、PGN、SFEN、USI、指し手、リンク
 open = 開く
 paste = 貼り付け
 file = ファイル…

@@ -228,6 +228,11 @@ pub(super) const fn marks(side: Side) -> [char; 3] {
     }
 }
 
+/// Whether a letter is the mark of a side, in any of its forms.
+pub(super) fn is_mark(letter: char) -> bool {
+    Side::ALL.into_iter().any(|side| marks(side).contains(&letter))
+}
+
 /// Strips the mark of the side to move, if there is one.
 fn without_mark(turn: Side, token: &str) -> Result<&str, Error> {
     let (own, others) = (marks(turn), marks(!turn));

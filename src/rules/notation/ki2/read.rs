@@ -1,23 +1,20 @@
 //! Parsing of KI2.
 
 use crate::rules::{
-    board::{Move, Side},
+    board::Move,
     game::Start,
     notation::{
         Record, any,
         builder::Builder,
+        digits,
         error::{Error, ErrorKind, Location},
-        japanese, kanji, kif, results,
+        japanese::{self, is_mark},
+        kanji, kif, results,
     },
     variants::Variant,
 };
 
 use super::{RESULT, VARIATION};
-
-/// The mark of either side.
-fn is_mark(letter: char) -> bool {
-    Side::ALL.into_iter().any(|side| japanese::marks(side).contains(&letter))
-}
 
 /// A line without the number of its first move: `1.` or `12`.
 fn without_number(line: &str) -> &str {
@@ -159,11 +156,7 @@ fn is_number(word: &str) -> bool {
 
 /// The first number of a text, in digits of either width.
 fn first_number(text: &str) -> Option<usize> {
-    let digit = |letter: char| match letter {
-        '０'..='９' => char::from_u32(u32::from(letter) - u32::from('０') + u32::from('0')),
-        _ => Some(letter).filter(char::is_ascii_digit),
-    };
-    let digits: String = text.chars().skip_while(|&c| digit(c).is_none()).map_while(digit).collect();
+    let digits: String = text.chars().skip_while(|&c| digits::ascii(c).is_none()).map_while(digits::ascii).collect();
     digits.parse().ok()
 }
 

@@ -1,12 +1,13 @@
 //! What a line of a KIF file is.
 
-use crate::rules::{board::Side, game::headers::side_of, notation::kanji};
+use crate::rules::{
+    board::Side,
+    game::headers::side_of,
+    notation::{digits, japanese::is_mark, kanji},
+};
 
 /// The word that begins a variation: 変化：3手.
 pub(super) const VARIATION: &str = "変化";
-
-/// The marks of the sides, which some programs write before each move.
-const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
 
 /// Whether a line names the files above a board diagram.
 pub(super) fn is_files(line: &str) -> bool {
@@ -62,10 +63,10 @@ pub(in crate::rules::notation) fn is_plain_header(line: &str) -> bool {
 /// `1手目 ▲１三歩(14)`.
 pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
-    let (digits, rest) = line.split_at(line.find(|c: char| read_digit(c).is_none()).unwrap_or(line.len()));
+    let (digits, rest) = line.split_at(line.find(|c: char| digits::ascii(c).is_none()).unwrap_or(line.len()));
     let unit = ["手目", "手"].into_iter().find_map(|unit| rest.strip_prefix(unit));
-    let is_apart = unit.is_some() || rest.starts_with(|c: char| c.is_whitespace() || MARKS.contains(&c));
-    let rest = unit.unwrap_or(rest).trim_start().trim_start_matches(MARKS).trim_start();
+    let is_apart = unit.is_some() || rest.starts_with(|c: char| c.is_whitespace() || is_mark(c));
+    let rest = unit.unwrap_or(rest).trim_start().trim_start_matches(is_mark).trim_start();
     (!digits.is_empty() && is_apart && !rest.is_empty()).then_some((digits, rest))
 }
 
@@ -94,15 +95,7 @@ pub(super) fn starts_move(text: &str) -> bool {
 
 /// Reads a number in digits of either width.
 pub(super) fn read_number(text: &str) -> Option<usize> {
-    text.chars().map(read_digit).collect::<Option<String>>()?.parse().ok()
-}
-
-/// A digit of either width.
-fn read_digit(letter: char) -> Option<char> {
-    match letter {
-        '０'..='９' => char::from_u32(u32::from(letter) - u32::from('０') + u32::from('0')),
-        _ => Some(letter).filter(char::is_ascii_digit),
-    }
+    text.chars().map(digits::ascii).collect::<Option<String>>()?.parse().ok()
 }
 
 /// Whether a text looks like KIF: a line is a header of such files, or a numbered Japanese move.

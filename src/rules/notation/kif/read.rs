@@ -1,9 +1,9 @@
 //! Parsing of KIF files.
 
 use crate::rules::{
-    board::{Kind, Move, Square},
+    board::Move,
     game::{Ending, Game, GameTree, Headers, NodeId},
-    notation::{kanji, results, span::Span},
+    notation::{builder::face_after, kanji, results, span::Span},
     variants::Variant,
 };
 
@@ -225,22 +225,9 @@ impl Reader {
         if position.piece(from).is_none_or(|piece| piece.kind != face) {
             return Err(Error::Piece(number, span(name)));
         }
-        let after = self.face_after(from, to, face, promotes);
+        let after = face_after(position, from, to, promotes);
         let after = after.ok_or_else(|| Error::Promotion(number, span(token)))?;
         Ok((Move::Board { from, to, face: after }, token))
-    }
-
-    /// The face that a piece shows after a move. 成 is also accepted for a forced flip.
-    fn face_after(&self, from: Square, to: Square, face: Kind, promotes: bool) -> Option<Kind> {
-        let position = self.game.position();
-        let tables = &position.spec().tables;
-        let faces = position.faces_after(from, to);
-        let mut others = faces.into_iter().filter(|&after| tables.promotes(face, after));
-        if promotes {
-            others.next().or_else(|| faces.only().filter(|&after| after != face))
-        } else {
-            faces.into_iter().find(|&after| !tables.promotes(face, after))
-        }
     }
 
     /// Applies the word with which the line ends.

@@ -1,9 +1,6 @@
 //! The words of a list of moves.
 
-use crate::rules::{
-    board::Side,
-    notation::{japanese, ki2},
-};
+use crate::rules::notation::{japanese::is_mark, ki2};
 
 use super::tags::Tags;
 
@@ -99,10 +96,6 @@ fn words_of(text: &str) -> Vec<Word<'_>> {
         }
     }
     words
-}
-
-fn is_mark(letter: char) -> bool {
-    Side::ALL.into_iter().any(|side| japanese::marks(side).contains(&letter))
 }
 
 /// Strips the number before a move: `1.P-1c`, `12.`, `3...`.
