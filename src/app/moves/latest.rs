@@ -103,8 +103,9 @@ fn LatestLine() -> impl IntoView {
             view! {
                 <span class="latest-move" role="img" aria-label=label translate="no">
                     <span class="move-number" prop:textContent=format!("{number}.")></span>
-                    <span prop:textContent=format!("{text} ")></span>
+                    <span prop:textContent=text></span>
                 </span>
+                " "
             }
         };
         moves.map(of).collect_view()
