@@ -93,6 +93,8 @@ test('on a phone the latest moves stand in a line under the board, which opens t
     const line = page.getByRole('button', { name: 'Moves 1. Black: pawn 1d to 1c. 2. White: bishop takes pawn on 1c, now tokin. 3. Black: gold 3e to 4d.' });
     await expect(line).toHaveText('Moves 1.P-1c 2.Bx1c=T 3.G-4d');
     await expect(line).toBeInViewport();
+    // Its touch target reaches over the place of messages when there is none.
+    await page.locator('[data-role=offer]').getByRole('button', { name: 'Close' }).click();
     expect((await line.evaluate((button) => getComputedStyle(button, '::after').height))).toBe('44px');
     await table.move('4b4c');
     await page.getByRole('button', { name: / 4\. White: pawn 4b to 4c\.$/ }).click();
