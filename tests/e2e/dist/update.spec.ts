@@ -21,7 +21,7 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     test.setTimeout(90_000);
     const errors = collectErrors(page);
     const table = await visit(page, site.address + against(1));
-    await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
+    await expect(toast(page).locator('.toast-box > span')).toHaveText('Ready to play offline.');
     await toast(page).locator('.sheet-close').click();
     await table.move('1d1c');
     await waitForAnswer(table);
@@ -62,14 +62,14 @@ test('between games a newer build is offered, and can be declined', async ({ pag
     await toast(page).locator('.sheet-close').click();
     site.put(newer);
     await checkForUpdate(page);
-    await expect(toast(page).locator('span')).toHaveText(NEWER);
+    await expect(toast(page).locator('.toast-box > span')).toHaveText(NEWER);
     await toast(page).locator('.sheet-close').click();
     await expect(toast(page)).toBeEmpty();
     expect(await buildOf(page)).toBe(buildIn(SHIPPED));
 
     // At the next visit it is offered again, but not in the middle of a game.
     await page.reload();
-    await expect(toast(page).locator('span')).toHaveText(NEWER);
+    await expect(toast(page).locator('.toast-box > span')).toHaveText(NEWER);
     await table.move('1d1c');
     await expect(toast(page)).toBeEmpty();
     await table.resign();
@@ -130,7 +130,7 @@ test('a page that was loaded just before another one updated offers the update t
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
     await expect(toast(other)).toBeEmpty();
     await other.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-    await expect(toast(other).locator('span')).toHaveText(NEWER);
+    await expect(toast(other).locator('.toast-box > span')).toHaveText(NEWER);
     expect(await cachedUrls(page), 'its files stay').toHaveLength(2);
     await toast(other).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
