@@ -284,7 +284,7 @@ impl Games {
                 self.sync.update(|sync| drop(sync.delete(id)));
                 self.game.session.update(|session| session.forget(id));
             }
-            News::Clock(news) => self.hear_of_clock(news),
+            News::Clock(news) => self.receive_clock(news),
             News::Settings(text) => self.game.preferences.follow(&text),
             News::Puzzles(text) => {
                 if let Some(other) = PuzzleRecord::parse(&text) {

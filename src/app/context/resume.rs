@@ -17,7 +17,8 @@ pub fn resume_lesson(lesson: SavedLesson) {
     let (game, courses, puzzles) = (Game::expect(), Courses::expect(), Puzzles::expect());
     spawn_local(async move {
         let resumed = match lesson {
-            SavedLesson::Introduction(variant, _) => Some(Action::BeginLesson(variant)),
+            // The session has begun with it.
+            SavedLesson::Introduction(..) => None,
             SavedLesson::Course(variant, step) => {
                 courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
             }

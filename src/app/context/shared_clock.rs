@@ -29,13 +29,13 @@ impl Games {
             let before = before.flatten();
             if let Some((_, is_paused)) = now.filter(|_| before != now) {
                 let is_opened = before.map(|(id, _)| id) != now.map(|(id, _)| id);
-                self.tell_of_clock(is_opened || !is_paused);
+                self.send_clock(is_opened || !is_paused);
             }
             now
         });
     }
 
-    fn tell_of_clock(self, asks: bool) {
+    fn send_clock(self, asks: bool) {
         let news = self.game.session.with_untracked(|session| {
             let (game, moves) = (session.current().stamp.id, session.game().moves().len());
             session.spent_ms().map(|spent_ms| News::Clock(ClockNews { game, moves, spent_ms, asks }))
@@ -44,7 +44,7 @@ impl Games {
     }
 
     /// Takes over what another tab has counted, if it shows the same position of the same game; answers if it was more here.
-    pub(super) fn hear_of_clock(self, ClockNews { game, moves, spent_ms, asks }: ClockNews) {
+    pub(super) fn receive_clock(self, ClockNews { game, moves, spent_ms, asks }: ClockNews) {
         self.game.pass_time();
         let own_ms = self.game.session.with_untracked(|session| {
             let is_same = session.current().stamp.id == game && session.game().moves().len() == moves;
@@ -52,7 +52,7 @@ impl Games {
         });
         match own_ms {
             Some(own_ms) if own_ms < spent_ms => self.game.act(Action::Clock(ClockAction::CountedElsewhere(spent_ms))),
-            Some(own_ms) if own_ms > spent_ms && asks => self.tell_of_clock(false),
+            Some(own_ms) if own_ms > spent_ms && asks => self.send_clock(false),
             _ => {}
         }
     }

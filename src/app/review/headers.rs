@@ -21,7 +21,7 @@ pub fn RecordHeaders() -> impl IntoView {
             let (key, value) = (HeaderKey(key.to_owned()), value.to_owned());
             view! {
                 <dt><Text text=move || preferences.say(key.clone())/></dt>
-                <dd translate="no">{value}</dd>
+                <dd translate="no" prop:textContent=value></dd>
             }
         };
         headers.iter().map(row).collect_view()

@@ -66,7 +66,7 @@ use crate::rules::{
 
 use super::{Record, csa, jkf, ki2, kif, movelist};
 
-pub use super::error::{Error, ErrorKind, Location};
+pub use super::record::error::{Error, ErrorKind, Location};
 
 /// Reads a game, without variations; `current` is tried first if the text names no game. All of the text must be valid, but for
 /// an end that the rules do not have.

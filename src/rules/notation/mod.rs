@@ -28,11 +28,9 @@
 //! ```
 
 pub mod any;
-mod builder;
 pub mod csa;
 mod digits;
 mod disambiguation;
-mod error;
 pub mod fairy;
 pub mod japanese;
 pub mod jkf;
@@ -41,9 +39,7 @@ pub mod ki2;
 pub mod kif;
 pub mod line;
 pub mod movelist;
-mod names;
 mod record;
-mod results;
 pub mod scoresheet;
 pub mod sfen;
 pub mod span;

@@ -71,7 +71,7 @@ pub(super) use start::side;
 
 use crate::rules::game::{Ending, Headers};
 
-use super::results;
+use super::record::results;
 
 /// The keys of headers, and KIF's keys for them.
 const KEYS: [(&str, &str); 6] = [

@@ -6,7 +6,7 @@ use crate::rules::{
         Ending, Game, GameTree, Headers, NodeId, Outcome, Reason,
         headers::{EVEN, side_of},
     },
-    notation::results::FOUL_OF_OTHER,
+    notation::record::results::FOUL_OF_OTHER,
     position::Setup,
 };
 

@@ -4,11 +4,12 @@ use crate::rules::{
     board::{BySide, Move, Side},
     game::Headers,
     notation::{
-        Record,
-        builder::Builder,
-        digits,
-        error::{Error, ErrorKind, Location},
-        names,
+        Record, digits,
+        record::{
+            builder::Builder,
+            error::{Error, ErrorKind, Location},
+            names,
+        },
     },
     variants::Variant,
 };

@@ -5,7 +5,7 @@ use crate::rules::{
     game::Start,
     notation::{
         digits,
-        error::{Error, ErrorKind, Location},
+        record::error::{Error, ErrorKind, Location},
     },
     position::Setup,
     variants::Variant,

@@ -8,12 +8,14 @@ use crate::rules::{
     game::headers::side_of,
     notation::{
         Record,
-        builder::{Builder, face_after},
         csa::{self, codes},
-        error::{Error, ErrorKind, Location},
         japanese,
         kanji::{self, Kanji},
-        names, results,
+        record::{
+            builder::{Builder, face_after},
+            error::{Error, ErrorKind, Location},
+            names, results,
+        },
     },
     variants::Variant,
 };

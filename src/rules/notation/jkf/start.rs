@@ -7,8 +7,10 @@ use crate::rules::{
     game::Start,
     notation::{
         csa::codes,
-        error::{Error, ErrorKind, Location},
-        names,
+        record::{
+            error::{Error, ErrorKind, Location},
+            names,
+        },
     },
     position::Setup,
     variants::Variant,

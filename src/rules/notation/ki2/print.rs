@@ -5,7 +5,7 @@ use crate::rules::{
         Ending, Game, GameTree, NodeId, Reason, Walk,
         headers::{EVEN, HANDICAP},
     },
-    notation::{japanese, kanji, kif, results},
+    notation::{japanese, kanji, kif, record::results},
 };
 
 use super::{RESULT, VARIATION};

@@ -4,12 +4,14 @@ use crate::rules::{
     board::Move,
     game::Start,
     notation::{
-        Record, any,
-        builder::Builder,
-        digits,
-        error::{Error, ErrorKind, Location},
+        Record, any, digits,
         japanese::{self, is_mark},
-        kanji, kif, results,
+        kanji, kif,
+        record::{
+            builder::Builder,
+            error::{Error, ErrorKind, Location},
+            results,
+        },
     },
     variants::Variant,
 };

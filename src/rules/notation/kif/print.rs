@@ -10,7 +10,7 @@ use crate::rules::{
     },
     notation::{
         kanji::{self, Kanji},
-        results::TIMEOUT,
+        record::results::TIMEOUT,
     },
     position::{Position, Setup},
 };

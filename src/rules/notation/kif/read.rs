@@ -3,7 +3,7 @@
 use crate::rules::{
     board::Move,
     game::{Ending, Game, GameTree, Headers, NodeId},
-    notation::{builder::face_after, kanji, results, span::Span},
+    notation::{kanji, record::builder::face_after, record::results, span::Span},
     variants::Variant,
 };
 

@@ -3,7 +3,7 @@
 use crate::rules::{
     board::{BySide, Side},
     game::Headers,
-    notation::{
+    notation::record::{
         error::{Error, ErrorKind, Location},
         names,
     },

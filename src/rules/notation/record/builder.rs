@@ -13,8 +13,8 @@ use super::{
 };
 
 /// The tree so far, and the line on which the reader is.
-pub(super) struct Builder {
-    pub(super) tree: GameTree,
+pub(in crate::rules::notation) struct Builder {
+    pub(in crate::rules::notation) tree: GameTree,
     /// The moves of the line up to the position; what the players decided is only in the tree.
     game: Game,
     node: NodeId,
@@ -26,49 +26,54 @@ pub(super) struct Builder {
 }
 
 impl Builder {
-    pub(super) fn new(start: Start) -> Self {
+    pub(in crate::rules::notation) fn new(start: Start) -> Self {
         Self::of(GameTree::new(start), Vec::new())
     }
 
     /// Goes on with a record that has no moves yet.
-    pub(super) fn of(tree: GameTree, faults: Vec<Error>) -> Self {
+    pub(in crate::rules::notation) fn of(tree: GameTree, faults: Vec<Error>) -> Self {
         let game = Game::from_start(tree.start());
         Self { tree, game, node: NodeId::ROOT, lines: Vec::new(), faults, has_ended: false }
     }
 
-    pub(super) fn headers(&mut self) -> &mut Headers {
+    pub(in crate::rules::notation) fn headers(&mut self) -> &mut Headers {
         self.tree.headers_mut()
     }
 
-    pub(super) fn position(&self) -> &Position {
+    pub(in crate::rules::notation) fn position(&self) -> &Position {
         self.game.position()
     }
 
     /// The game up to the position.
-    pub(super) fn game(&self) -> &Game {
+    pub(in crate::rules::notation) fn game(&self) -> &Game {
         &self.game
     }
 
-    pub(super) fn node(&self) -> NodeId {
+    pub(in crate::rules::notation) fn node(&self) -> NodeId {
         self.node
     }
 
     /// The destination of the move before.
-    pub(super) fn last(&self) -> Option<Square> {
+    pub(in crate::rules::notation) fn last(&self) -> Option<Square> {
         self.game.moves().last().map(|played| played.to())
     }
 
     /// The number of moves before the position.
-    pub(super) fn depth(&self) -> usize {
+    pub(in crate::rules::notation) fn depth(&self) -> usize {
         self.game.moves().len()
     }
 
     /// Where the next move is, in a text that has no lines.
-    pub(super) fn location(&self) -> Location {
+    pub(in crate::rules::notation) fn location(&self) -> Location {
         Location::Move(self.depth() + 1)
     }
 
-    pub(super) fn play(&mut self, played: Move, location: Location, token: &str) -> Result<(), Error> {
+    pub(in crate::rules::notation) fn play(
+        &mut self,
+        played: Move,
+        location: Location,
+        token: &str,
+    ) -> Result<(), Error> {
         let illegal = |reason| Error::new(ErrorKind::Illegal(reason), location, token);
         if self.has_ended {
             return Err(illegal(Illegal::GameOver));
@@ -80,7 +85,7 @@ impl Builder {
     }
 
     /// Goes back to the position after so many moves of the line.
-    pub(super) fn back_to(&mut self, moves: usize) {
+    pub(in crate::rules::notation) fn back_to(&mut self, moves: usize) {
         self.end_comment();
         self.game.truncate(moves);
         self.node = self.tree.ancestor(self.node, moves);
@@ -88,7 +93,7 @@ impl Builder {
     }
 
     /// Goes on with a line that was left at this position for a variation, which began at most one move before it.
-    pub(super) fn return_to(&mut self, node: NodeId) {
+    pub(in crate::rules::notation) fn return_to(&mut self, node: NodeId) {
         self.back_to(self.tree.depth(node).saturating_sub(1));
         if let Some(played) = self.tree.played(node).filter(|_| node != self.node)
             && self.game.play(played).is_ok()
@@ -99,7 +104,7 @@ impl Builder {
     }
 
     /// Adds lines to the comment on the position.
-    pub(super) fn comment<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
+    pub(in crate::rules::notation) fn comment<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
         self.lines.extend(lines.into_iter().map(str::to_owned));
     }
 
@@ -109,26 +114,26 @@ impl Builder {
     }
 
     /// Sets the time that the move before took.
-    pub(super) fn set_time_ms(&mut self, time_ms: Option<u32>) {
+    pub(in crate::rules::notation) fn set_time_ms(&mut self, time_ms: Option<u32>) {
         if self.node != NodeId::ROOT {
             self.tree.set_time_ms(self.node, time_ms);
         }
     }
 
     /// Ends the line with a word of KIF; `token` is the text for it.
-    pub(super) fn end(&mut self, word: &str, location: Location, token: &str) {
+    pub(in crate::rules::notation) fn end(&mut self, word: &str, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_word(&self.game, word) };
         self.set_ending(ending, location, token);
     }
 
     /// Ends the line because this side has won.
-    pub(super) fn win(&mut self, winner: Side, location: Location, token: &str) {
+    pub(in crate::rules::notation) fn win(&mut self, winner: Side, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_winner(&self.game, winner) };
         self.set_ending(ending, location, token);
     }
 
     /// Reads a line with the result. After a resignation its winner decides which side resigned.
-    pub(super) fn result(&mut self, line: &str, location: Location) {
+    pub(in crate::rules::notation) fn result(&mut self, line: &str, location: Location) {
         if matches!(self.tree.ending(self.node), None | Some(Ending::Resignation(_))) {
             match results::of_result(&self.game, line) {
                 Ok(None) => self.has_ended = true,
@@ -138,7 +143,7 @@ impl Builder {
     }
 
     /// Sets how the line has ended.
-    pub(super) fn set_ending(
+    pub(in crate::rules::notation) fn set_ending(
         &mut self,
         ending: Result<Option<Ending>, results::Contradiction>,
         location: Location,
@@ -153,13 +158,18 @@ impl Builder {
     }
 
     /// Records a part that was not applied.
-    pub(super) fn fault(&mut self, error: Error) {
+    pub(in crate::rules::notation) fn fault(&mut self, error: Error) {
         self.faults.push(error);
     }
 
     /// The record, if the text has a game: a move, or a position, as the caller says, or the name of a game and nothing that
     /// cannot be read.
-    pub(super) fn finish(mut self, has_position: bool, is_named: bool, text: &str) -> Result<Record<Error>, Error> {
+    pub(in crate::rules::notation) fn finish(
+        mut self,
+        has_position: bool,
+        is_named: bool,
+        text: &str,
+    ) -> Result<Record<Error>, Error> {
         self.end_comment();
         if has_position || is_named && self.faults.is_empty() || self.tree.capacity() > 1 {
             return Ok(Record { tree: self.tree, faults: self.faults });
@@ -171,7 +181,12 @@ impl Builder {
 
 /// The face that the piece on a square shows after a move that is said to be a promotion or not. A forced change of face
 /// may be called one.
-pub(super) fn face_after(position: &Position, from: Square, to: Square, promotes: bool) -> Option<Kind> {
+pub(in crate::rules::notation) fn face_after(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotes: bool,
+) -> Option<Kind> {
     let before = position.piece(from)?.kind;
     let tables = &position.spec().tables;
     let faces = position.faces_after(from, to);

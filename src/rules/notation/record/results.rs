@@ -9,25 +9,25 @@ use crate::rules::{
 };
 
 /// A loss on time of the side to move.
-pub(super) const TIMEOUT: &str = "切れ負け";
+pub(in crate::rules::notation) const TIMEOUT: &str = "切れ負け";
 /// The game goes on some other day, or never.
-pub(super) const SUSPENDED: &str = "中断";
+pub(in crate::rules::notation) const SUSPENDED: &str = "中断";
 /// The side to move resigns.
-pub(super) const RESIGNATION: &str = "投了";
+pub(in crate::rules::notation) const RESIGNATION: &str = "投了";
 /// A draw on which the players agree.
-pub(super) const DRAW: &str = "持将棋";
+pub(in crate::rules::notation) const DRAW: &str = "持将棋";
 /// Mate.
-pub(super) const MATE: &str = "詰み";
+pub(in crate::rules::notation) const MATE: &str = "詰み";
 /// Repetition.
-pub(super) const REPETITION: &str = "千日手";
+pub(in crate::rules::notation) const REPETITION: &str = "千日手";
 /// The side to move has broken the rules.
-pub(super) const FOUL: &str = "反則負け";
+pub(in crate::rules::notation) const FOUL: &str = "反則負け";
 /// The side that is not to move has broken the rules.
-pub(super) const FOUL_OF_OTHER: &str = "反則勝ち";
+pub(in crate::rules::notation) const FOUL_OF_OTHER: &str = "反則勝ち";
 /// The king of the side to move has entered the camp of the other.
-pub(super) const ENTERING: &str = "入玉勝ち";
+pub(in crate::rules::notation) const ENTERING: &str = "入玉勝ち";
 /// A problem without a mate.
-pub(super) const NO_MATE: &str = "不詰";
+pub(in crate::rules::notation) const NO_MATE: &str = "不詰";
 
 /// Words for a draw on which the players agree.
 const DRAWS: [&str; 4] = [DRAW, "引き分け", "引分け", "引分"];
@@ -42,10 +42,10 @@ const OTHERS: [&str; 7] = [SUSPENDED, "指し掛け", MATE, "詰", REPETITION, N
 
 /// An end that contradicts the rules, or that is not understood.
 #[derive(Debug)]
-pub(super) struct Contradiction;
+pub(in crate::rules::notation) struct Contradiction;
 
 /// Whether this is a word for the end of a game.
-pub(super) fn is_word(word: &str) -> bool {
+pub(in crate::rules::notation) fn is_word(word: &str) -> bool {
     words().any(|known| known == word)
 }
 
@@ -56,7 +56,7 @@ fn words() -> impl Iterator<Item = &'static str> {
 }
 
 /// The ending that a word says after the last move of a game; none if the rules have said it, or if the game goes on.
-pub(super) fn of_word(game: &Game, word: &str) -> Result<Option<Ending>, Contradiction> {
+pub(in crate::rules::notation) fn of_word(game: &Game, word: &str) -> Result<Option<Ending>, Contradiction> {
     let turn = game.position().turn();
     if let Some(outcome) = game.outcome() {
         return if agrees(outcome, turn, word) { Ok(None) } else { Err(Contradiction) };
@@ -83,7 +83,7 @@ fn agrees(Outcome { winner, reason }: Outcome, turn: Side, word: &str) -> bool {
 }
 
 /// The ending of a game that this side has won, for a reason that is not known: the other one resigned.
-pub(super) fn of_winner(game: &Game, winner: Side) -> Result<Option<Ending>, Contradiction> {
+pub(in crate::rules::notation) fn of_winner(game: &Game, winner: Side) -> Result<Option<Ending>, Contradiction> {
     match game.outcome() {
         None => Ok(Some(Ending::Resignation(!winner))),
         Some(outcome) if outcome.winner == Some(winner) => Ok(None),
@@ -92,7 +92,7 @@ pub(super) fn of_winner(game: &Game, winner: Side) -> Result<Option<Ending>, Con
 }
 
 /// The ending that a line with the result says: まで12手で先手の勝ち.
-pub(super) fn of_result(game: &Game, line: &str) -> Result<Option<Ending>, Contradiction> {
+pub(in crate::rules::notation) fn of_result(game: &Game, line: &str) -> Result<Option<Ending>, Contradiction> {
     let said = line.split_once("手で").map_or(line, |(_, said)| said);
     let said = said.trim_end_matches(['。', '.']).trim();
     let turn = game.position().turn();

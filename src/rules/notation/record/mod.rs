@@ -1,5 +1,10 @@
 //! A game read from a text, as far as it could be read.
 
+pub(super) mod builder;
+pub(super) mod error;
+pub(super) mod names;
+pub(super) mod results;
+
 use crate::rules::game::{Game, GameTree};
 
 /// A game with its headers, variations and comments, and what of its text was not applied.

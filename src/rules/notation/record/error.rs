@@ -65,12 +65,12 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    pub(super) fn new(kind: ErrorKind, location: Location, token: &str) -> Self {
+    pub(in crate::rules::notation) fn new(kind: ErrorKind, location: Location, token: &str) -> Self {
         Self { token: token.to_owned(), location, kind }
     }
 
     /// How much of the text was understood before the error, to choose the most informative of several errors.
-    pub(super) fn depth(&self) -> (bool, usize) {
+    pub(in crate::rules::notation) fn depth(&self) -> (bool, usize) {
         match self.location {
             Location::Unknown => (self.kind != ErrorKind::UnknownGame, 0),
             Location::Line(number) | Location::Move(number) => (true, number),

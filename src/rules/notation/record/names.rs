@@ -9,21 +9,21 @@ use crate::rules::{
     variants::Variant,
 };
 
-use super::kif;
+use crate::rules::notation::kif;
 
 /// The start of a game with a handicap that KIF calls by this name.
-pub(super) fn handicap(variant: Variant, name: &str) -> Option<Start> {
+pub(in crate::rules::notation) fn handicap(variant: Variant, name: &str) -> Option<Start> {
     let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.kif == name.trim())?;
     Start::from_handicap(variant, handicap.name)
 }
 
 /// The keys of the players' names.
-pub(super) fn player_keys(start: Start) -> BySide<&'static str> {
+pub(in crate::rules::notation) fn player_keys(start: Start) -> BySide<&'static str> {
     if start.handicap().is_some() { HANDICAP } else { EVEN }
 }
 
 /// Adds a header, unless KIF gives its line another meaning.
-pub(super) fn add_header(headers: &mut Headers, key: &str, value: &str) {
+pub(in crate::rules::notation) fn add_header(headers: &mut Headers, key: &str, value: &str) {
     let key = key.replace(['：', ':'], " ");
     if kif::is_plain_header(&format!("{key}：{value}")) {
         headers.push(&key, value);
