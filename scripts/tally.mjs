@@ -1,5 +1,5 @@
-// Sums up the results of the test groups: node scripts/tally.mjs FOLDER prints a line per group, and finally `N passed,
-// N failed`.
+// Sums up the results of the test groups: node scripts/tally.mjs FOLDER prints a line per group, a line per flaky test, and
+// finally `N passed, N failed`.
 //
 // For each group that ran, the folder has GROUP.code, its exit status, GROUP.seconds, its duration, and its report:
 // GROUP.log of cargo test, or GROUP.json of Playwright. A group that failed without a failed test (a compile error, no
@@ -14,7 +14,6 @@ function countCargo(log) {
     return results.reduce(([passed, failed], found) => [passed + Number(found[1]), failed + Number(found[2])], [0, 0]);
 }
 
-/** A flaky test failed at first and passed when retried. */
 function countPlaywright(report) {
     try {
         const { expected, unexpected, flaky } = JSON.parse(report).stats;
@@ -22,6 +21,17 @@ function countPlaywright(report) {
     } catch {
         return [0, 0]; // incomplete: the group was interrupted
     }
+}
+
+/** The tests that failed at first and passed when retried, as `[project] file:line title`. */
+function flakyTests(report) {
+    const inSuite = ({ suites = [], specs = [] }) => [
+        ...specs.flatMap(({ file, line, title, tests }) =>
+            tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+        ),
+        ...suites.flatMap(inSuite),
+    ];
+    return inSuite(JSON.parse(readFileSync(report, 'utf8')));
 }
 
 function count(folder, group) {
@@ -51,6 +61,10 @@ const results = groups.map((group) => tally(folder, group));
 for (const [nth, group] of groups.entries()) {
     const [passed, failed] = results[nth];
     console.log(`${group.padEnd(8)}${String(passed).padStart(6)} passed,${String(failed).padStart(4)} failed${String(seconds(group)).padStart(6)} s`);
+}
+for (const group of groups) {
+    const report = join(folder, `${group}.json`);
+    if (existsSync(report)) for (const test of flakyTests(report)) console.log(`flaky: ${test}`);
 }
 const [passed, failed] = sum(results);
 console.log(`${passed} passed, ${failed} failed`);
