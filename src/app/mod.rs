@@ -17,6 +17,7 @@ mod editor;
 mod environment;
 mod moves;
 mod review;
+mod services;
 mod sheets;
 mod shell;
 mod start;

@@ -7,8 +7,9 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        browser::{focus::focus_board, import::Import, pwa::reload},
+        browser::focus::focus_board,
         context::{Game, Interface, Preferences, Puzzles, Question, Sheet},
+        services::{import::Import, pwa::reload},
         widgets::Text,
     },
     play::{

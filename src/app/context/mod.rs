@@ -11,7 +11,6 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
-mod resume;
 mod shared_clock;
 mod subscription;
 
@@ -21,4 +20,3 @@ pub(super) use games::Games;
 pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;
 pub(super) use puzzles::Puzzles;
-pub(super) use resume::resume_lesson;

@@ -7,8 +7,9 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 
 use crate::{
     app::{
-        browser::{address::address_of_page, clipboard, import::Import},
+        browser::{address::address_of_page, clipboard},
         context::{Game, Interface, Preferences, Sheet},
+        services::import::Import,
         widgets::{NameField, Text},
     },
     play::{

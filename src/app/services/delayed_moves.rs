@@ -18,7 +18,7 @@ const CANCEL_MS: u32 = 500;
 const REPLY_PAUSE_MS: u32 = 250;
 
 /// Plays moves when they are due.
-pub fn play_delayed_moves() {
+pub fn connect() {
     let game = Game::expect();
     act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);

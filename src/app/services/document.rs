@@ -33,8 +33,3 @@ fn set_theme_color(theme: Theme) {
         }
     }
 }
-
-/// The tags of the languages that the person prefers, such as `en-GB`.
-pub fn browser_languages() -> Vec<String> {
-    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
-}

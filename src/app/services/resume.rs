@@ -3,14 +3,15 @@
 use leptos::{prelude::untrack, task::spawn_local};
 
 use crate::{
-    app::browser::time::today,
+    app::{
+        browser::time::today,
+        context::{Courses, Game, Puzzles},
+    },
     play::{
         session::{Action, PuzzleTask},
         storage::SavedLesson,
     },
 };
-
-use super::{Courses, Game, Puzzles};
 
 /// Goes on with a lesson when its file is loaded, unless another one was begun meanwhile.
 pub fn resume_lesson(lesson: SavedLesson) {

@@ -15,13 +15,10 @@ use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, j
 
 use crate::{
     app::{
-        browser::{
-            pwa::{is_replaced, load_again},
-            storage::EngineLock,
-            time::now_ms,
-        },
+        browser::{storage::EngineLock, time::now_ms},
         context::{Game, Games, Preferences},
         environment::EngineFile,
+        services::pwa::{is_replaced, load_again},
     },
     play::{
         engine::{Client, Command, Event},
@@ -155,14 +152,7 @@ impl Engine {
                     Command::Start => {}
                     Command::End => self.end(),
                     Command::Send(request) => self.send(&request),
-                    Command::Lift(played) => actions.push(Action::EngineLift(played)),
-                    Command::Answer(purpose, played) => actions.push(Action::Answer(purpose, played)),
-                    Command::AnswerHint(played, findings) => actions.push(Action::AnswerHint(played, findings)),
-                    Command::AnswerDraw(evaluation) => actions.push(Action::AnswerDraw(evaluation)),
-                    Command::Values(moves, values) => actions.push(Action::TakeValues { moves, values }),
-                    Command::Findings(found) => actions.push(Action::TakeFindings(found)),
-                    Command::NoTable(fault) => actions.push(Action::LoseValues(fault)),
-                    Command::Silent => actions.push(Action::NoteSilence),
+                    Command::Act(action) => actions.push(action),
                     Command::Fail(EngineError::Crashed) => self.report_crash(),
                     Command::Fail(engine_error) => actions.push(Action::Fail(engine_error)),
                 }

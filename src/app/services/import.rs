@@ -11,9 +11,10 @@ use web_sys::{
 
 use crate::{
     app::{
-        browser::{address, clipboard, history},
+        browser::{address, clipboard},
         context::{Games, Puzzles, Sheet},
         environment::Host,
+        services::history,
     },
     play::exchange::{
         import::{self, ImportError, MAX_TEXT_BYTES, TooLong},
