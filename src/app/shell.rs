@@ -20,7 +20,7 @@ use super::{
         keys::{is_typing, key_of},
     },
     chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
-    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet},
+    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet, select},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
@@ -210,8 +210,8 @@ pub(super) fn Page(
 ) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
     let is_embed = host == Host::Embed;
-    let is_editing = Game::expect().memo(|scene| scene.editor.is_some());
-    let has_switch = Game::expect().memo(|scene| scene.values.is_some());
+    let is_editing = select(Game::expect().editor, |editor| editor.is_some());
+    let has_switch = select(Game::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {
         view! {
             <OwnTask>

@@ -14,7 +14,7 @@ mod table;
 mod values;
 
 pub(super) use gesture::Pointers;
-pub(super) use orientation::{is_across, is_seated_opposite};
+pub(super) use orientation::is_seated_opposite;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use table::PlayerName;
 pub(super) use table::Table;

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences},
+        context::{Game, Interface, Preferences, select},
         widgets::Text,
     },
-    play::{scene::ClockView, svg},
+    play::{svg, view::ClockView},
     rules::Side,
     text::clock::digits,
 };
@@ -15,7 +15,7 @@ use crate::{
 /// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
 #[component]
 pub fn Clocks() -> impl IntoView {
-    let is_timed = Game::expect().memo(|scene| scene.clocks[0].is_some());
+    let is_timed = select(Game::expect().clocks, |clocks| clocks.clocks[0].is_some());
     view! {
         <Show when=move || is_timed.get()>
             <BothClocks/>
@@ -29,8 +29,8 @@ fn BothClocks() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // There they are at the stands.
     let class = move || if interface.is_beside() { "spoken" } else { "clocks" };
-    let bottom = game.memo(|scene| scene.table.bottom);
-    let left = game.memo(|scene| scene.time_left);
+    let bottom = select(game.board, |board| board.layout.bottom);
+    let left = select(game.clocks, |clocks| clocks.time_left);
     view! {
         <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
         <p class="spoken" role="status"><Text text=move || left.get().map(|left| preferences.say(left)).unwrap_or_default()/></p>
@@ -44,9 +44,9 @@ fn PlayersClock(
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let clock = game.memo(move |scene| scene.clock(side));
+    let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
-    let turned = game.memo(move |scene| scene.table.turned(side));
+    let turned = select(game.board, move |board| board.layout.turned(side));
     let shown = move || clock.get().map(|clock| digits(clock.seconds)).unwrap_or_default();
     let label = move || clock.get().map(|clock| preferences.say(clock.label())).unwrap_or_default();
     view! {

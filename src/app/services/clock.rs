@@ -15,8 +15,8 @@ use crate::app::context::Game;
 pub fn connect() {
     let game = Game::expect();
     let next = Memo::new(move |_| {
-        game.scene.with(|scene| {
-            scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
+        game.clocks.with(|clocks| {
+            clocks.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
         })
     });
     let visibility = use_document_visibility();

@@ -16,7 +16,7 @@ use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, j
 use crate::{
     app::{
         browser::{storage::EngineLock, time::now_ms},
-        context::{Game, Games, Preferences},
+        context::{Game, Games, Preferences, select},
         environment::EngineFile,
         services::pwa::{is_replaced, load_again},
     },
@@ -87,7 +87,7 @@ pub fn connect(file: Option<EngineFile>) {
         lock.set_value(Some(EngineLock::request(format!("poppy-shogi.{}", game.id()), take, lose)));
     });
     let prepared = Rc::clone(&engine);
-    let plays = game.memo(|scene| scene.players.level().is_some());
+    let plays = select(game.controls, |controls| controls.players.level().is_some());
     Effect::new(move || {
         if plays.get() {
             let engine = Rc::clone(&prepared);

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, RequestCache, RequestInit, Response};
 
 use crate::{
-    app::context::{Game, Interface},
+    app::context::{Game, Interface, select},
     play::pwa as events,
 };
 
@@ -19,9 +19,9 @@ pub fn connect() {
         let handle = move |_: Event| pwa.update(|pwa| pwa.handle(event));
         let _ = use_event_listener(use_window(), ev::Custom::new(name), handle);
     }
-    let playing = game.memo(|scene| scene.lesson.is_some() || scene.offers.resign);
+    let playing = select(game.controls, |controls| controls.lesson.is_some() || controls.offers.resign);
     Effect::new(move || pwa.update(|pwa| pwa.handle(events::Event::Playing(playing.get()))));
-    let over = game.memo(|scene| scene.outcome.is_some());
+    let over = select(game.controls, |controls| controls.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {
         let over = over.get();
         // A finished game is worth persistent storage.

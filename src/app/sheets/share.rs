@@ -212,7 +212,8 @@ fn Body() -> impl IntoView {
             interface.import_error.set(None);
         }
     });
-    let awaits_link = sharing.game.scene.with_untracked(|scene| scene.next_in_link_game == Some(NextInLinkGame::Await));
+    let awaits_link =
+        sharing.game.controls.with_untracked(|controls| controls.next_in_link_game == Some(NextInLinkGame::Await));
     view! {
         <div class="form">
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
