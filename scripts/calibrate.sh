@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Finds what chance to win an evaluation stands for, in games of the engine against itself: scripts/calibrate.sh GAME ...
-# CALIBRATED_GAMES= and SEED= say which games (docs/review.md). The evaluations stay in target/tune.
+# CALIBRATED_GAMES= and SEED= say which games (docs/dev/review.md). The evaluations stay in target/tune.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the puzzles of games anew (docs/puzzles.md): scripts/puzzles.sh [GAME ...]. SEED= decides which games they come from.
+# Makes the puzzles of games anew (docs/dev/puzzles.md): scripts/puzzles.sh [GAME ...]. SEED= decides which games they come from.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fits the weights of the evaluation to games of the engine against itself: scripts/tune.sh GAME ...
-# TUNED_GAMES= and SEED= say which, BLEND= and SPREAD= how they are fitted (docs/engine.md). The positions of the games
+# TUNED_GAMES= and SEED= say which, BLEND= and SPREAD= how they are fitted (docs/dev/engine.md). The positions of the games
 # stay in target/tune.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
