@@ -286,8 +286,8 @@ fn a_deleted_game_is_not_waiting_any_more() {
     session.apply(Action::NewGame(options()));
     session.identify(|_| 8);
     tap(&mut session, "1d 1c");
-    session.forget(7);
-    assert_eq!(session.resumable().count(), 0);
+    session.apply(Action::Forget(7));
+    assert_eq!(session.matches().resumable().count(), 0);
 }
 
 #[test]
@@ -323,8 +323,8 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
         }
         let news = other.sync_current(&mut there, 2000).store.remove(0);
         assert!(sync.receive(news) && sync.refresh_parked(&mut here) && !sync.refresh_parked(&mut here));
-        assert_eq!(here.previous().is_some(), is_previous);
-        assert_eq!(here.resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
+        assert_eq!(here.matches().previous().is_some(), is_previous);
+        assert_eq!(here.matches().resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
         if is_previous {
             // Parks the other game.
             tap(&mut here, "1d 1c");
@@ -333,7 +333,7 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
     there.apply(Action::Resign);
     sync.receive(other.sync_current(&mut there, 3000).store.remove(0));
     sync.refresh_parked(&mut here);
-    assert_eq!(here.resumable().count(), 0, "it is over");
+    assert_eq!(here.matches().resumable().count(), 0, "it is over");
 }
 
 #[test]
@@ -366,7 +366,7 @@ fn a_link_that_is_opened_again_has_the_same_game_of_the_archive() {
     let mut again = open();
     again.identify(|_| 8);
     sync.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
-    assert_eq!((again.current(), again.resumable().count()), (first.current(), 0));
+    assert_eq!((again.current(), again.matches().resumable().count()), (first.current(), 0));
     assert_eq!(sync.sync_current(&mut again, 2000), Changes::default());
 }
 
@@ -475,8 +475,8 @@ fn a_deleted_game_does_not_come_back_with_the_games_of_another_tab() {
     session.apply(Action::NewGame(options()));
     session.identify(|_| 8);
     sync.delete(7);
-    session.forget(7);
+    session.apply(Action::Forget(7));
     session.park_games_of(other_tab);
     sync.forget_deleted(&mut session);
-    assert_eq!(session.resumable().count(), 0);
+    assert_eq!(session.matches().resumable().count(), 0);
 }

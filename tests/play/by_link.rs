@@ -86,7 +86,7 @@ fn two_people_play_a_game_to_its_end_by_links() {
     );
     tap(&mut bo, "3a 1c");
     open(&mut ann, &send(&mut bo, "Bo"));
-    assert_eq!((moves(&ann).len(), ann.notice(), ann.previous()), (2, None, None), "in the same game");
+    assert_eq!((moves(&ann).len(), ann.notice(), ann.matches().previous()), (2, None, None), "in the same game");
     assert_eq!(ann.players().remote_name(), to_bo);
     assert!(matches!(view::status(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Remote(to_bo)));
 
@@ -187,7 +187,7 @@ fn a_resignation_travels_in_the_link() {
     assert_eq!(bo.game().resigned(), Some(Side::White));
     open(&mut ann, &link);
     assert_eq!(ann.game().resigned(), Some(Side::White));
-    assert!(ann.can_undo() == ann.previous().is_some(), "the other's resignation stays");
+    assert!(ann.can_undo() == ann.matches().previous().is_some(), "the other's resignation stays");
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn an_answer_finds_its_game_while_another_one_is_played() {
     let other = ann.current().clone();
     open(&mut ann, &answer);
     assert_eq!((moves(&ann), ann.players().person()), (vec!["1d1c".into(), "4b4c".into()], Some(Side::Black)));
-    assert_eq!(ann.resumable().collect::<Vec<_>>(), [&other], "the other game waits");
+    assert_eq!(ann.matches().resumable().collect::<Vec<_>>(), [&other], "the other game waits");
     // An older link brings nothing new, and takes nothing away.
     tap(&mut ann, "1c 1b");
     let now = ann.current().clone();
@@ -225,7 +225,7 @@ fn a_link_that_differs_is_shown_and_undo_brings_back_the_own_game() {
     for mut session in [reloaded(&session), session] {
         session.apply(Action::Undo);
         assert_eq!(session.current(), &own);
-        assert_eq!(session.resumable().collect::<Vec<_>>(), [&theirs], "nothing is lost");
+        assert_eq!(session.matches().resumable().collect::<Vec<_>>(), [&theirs], "nothing is lost");
     }
 }
 
@@ -236,9 +236,12 @@ fn a_link_without_an_id_is_told_by_its_moves() {
     tap(&mut session, "4b 4c");
     send(&mut session, "");
     open(&mut session, "#side=white&by=link&moves=1d1c,4b4c,3e3d");
-    assert_eq!((moves(&session).len(), session.previous(), session.resumable().count()), (3, None, 0));
+    assert_eq!(
+        (moves(&session).len(), session.matches().previous(), session.matches().resumable().count()),
+        (3, None, 0)
+    );
     open(&mut session, "#side=white&by=link&moves=3e3d");
-    assert_eq!((moves(&session).len(), session.resumable().count()), (1, 1), "another game");
+    assert_eq!((moves(&session).len(), session.matches().resumable().count()), (1, 1), "another game");
 }
 
 #[test]
@@ -260,7 +263,7 @@ fn a_link_with_another_id_is_another_game() {
     open(&mut session, "#side=white&by=link&moves=1d1c&id=other");
     assert_eq!((session.bottom(), session.notice()), (Side::White, Some(Message::Opened)));
     session.apply(Action::Undo);
-    assert_eq!((session.bottom(), session.resumable().count()), (Side::Black, 1));
+    assert_eq!((session.bottom(), session.matches().resumable().count()), (Side::Black, 1));
 }
 
 #[test]
@@ -353,7 +356,7 @@ fn a_rematch_by_link_exchanges_the_sides_and_has_an_id_of_its_own() {
     let mut ann = begun(Side::Black);
     tap(&mut ann, "1d 1c");
     open(&mut ann, "#side=black&by=link&id=k3x9&moves=1d1c,4b4c&resigned=white&white=Bo");
-    ann.apply(Action::NewGame(ann.rematch(77)));
+    ann.apply(Action::NewGame(ann.matches().rematch(77)));
     let players = ann.players();
     assert_eq!((players.person(), players.remote_name()), (Some(Side::White), name("Bo")));
     assert_ne!(players.by_link().and_then(|by_link| by_link.id), LinkId::parse("k3x9"));
@@ -369,7 +372,7 @@ fn an_invitation_replaces_no_game() {
     session.apply(Action::Navigate(Navigation::First));
     assert_eq!(view::controls(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
-    assert_eq!((session.current(), session.resumable().count()), (&own, 1), "the invitation waits");
+    assert_eq!((session.current(), session.matches().resumable().count()), (&own, 1), "the invitation waits");
 }
 
 /// An archive that has the games of a session.
@@ -401,7 +404,7 @@ fn an_answer_goes_on_with_a_game_that_only_the_archive_has() {
     let mut ann = Session::new(Variant::Kyoto);
     tap(&mut ann, "4e 4d");
     open_with(&archive, &mut ann, &answer);
-    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.resumable().count()), (7, 2, 1));
+    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.matches().resumable().count()), (7, 2, 1));
     assert_eq!((ann.players().person(), ann.players().remote_name()), (Some(Side::Black), name("Bo")));
     open_with(&archive, &mut ann, &answer);
     assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2), "the newer state is on the board");
@@ -418,7 +421,7 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         ann.identify(|_| 8);
         archive.continuing(&ann, &link, options()).into_iter().for_each(|action| ann.apply(action));
         assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
-        assert!(ann.resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
+        assert!(ann.matches().resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
         assert!(archive.continuing(&ann, &link, options()).is_empty());
     }
 }
@@ -450,10 +453,10 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
             open_with(&archive, &mut there, text);
         }
         assert_eq!(
-            (moves(&there), there.previous()),
+            (moves(&there), there.matches().previous()),
             (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current()))
         );
         assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))), "{:?}", there.notice());
-        assert_eq!(there.resumable().count(), 1, "the game of the archive");
+        assert_eq!(there.matches().resumable().count(), 1, "the game of the archive");
     }
 }

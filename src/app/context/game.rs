@@ -14,7 +14,7 @@ use crate::{
         editor::Editor,
         exchange::export::Snapshot,
         input::{cursor, pointer::PointerTarget},
-        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
+        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Mode, Players, Session, Subject, Target},
         sound::BeforeAction,
         view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
     },
@@ -301,7 +301,7 @@ impl Game {
         // The id of a game by link is made of it.
         let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
         let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
-        let options = self.session.with_untracked(|session| session.rematch(seed));
+        let options = self.session.with_untracked(|session| session.matches().rematch(seed));
         let players = level.map_or(options.players, |level| options.players.at_level(level));
         self.play(MatchOptions { players, repeatable, ..options });
     }
@@ -337,12 +337,15 @@ impl Game {
                 let current = Match::from(RulesGame::from_start(task.puzzle.start));
                 return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
             }
-            let kept = session.without_lesson();
+            let kept = session.matches();
             let name = self.preferences.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
-            let drawings = if edited.is_some() { Vec::new() } else { kept.drawings() };
+            let drawings = match session.mode() {
+                Mode::Play => session.drawings(),
+                Mode::Lesson(_) | Mode::Edit(_) => Vec::new(),
+            };
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
             Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look }
         })

@@ -282,7 +282,7 @@ impl Games {
             }
             News::Deleted(id) => {
                 self.sync.update(|sync| drop(sync.delete(id)));
-                self.game.session.update(|session| session.forget(id));
+                self.game.session.update(|session| session.apply(Action::Forget(id)));
             }
             News::Clock(news) => self.receive_clock(news),
             News::Settings(text) => self.game.preferences.follow(&text),
@@ -310,7 +310,7 @@ impl Games {
     /// Deletes a game and returns it, so that it can be [restored](Self::restore).
     pub fn delete(self, id: u64) -> Option<Entry> {
         let deleted = self.sync.try_update(|sync| sync.delete(id)).flatten()?;
-        self.game.session.update(|session| session.forget(id));
+        self.game.session.update(|session| session.apply(Action::Forget(id)));
         self.broadcast([News::Deleted(id)]);
         self.delete_stored(id);
         Some(deleted)

@@ -59,7 +59,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
             let next = save_once();
             saved = Saved { refused: saved.refused || next.refused, ..next };
         }
-        let is_worth_keeping = || game.with(|session| session.without_lesson().current().is_worth_keeping());
+        let is_worth_keeping = || game.with(|session| session.matches().current().is_worth_keeping());
         if saved.refused && untrack(is_worth_keeping) {
             interface.report_storage_failure(if games.are_stored() {
                 StorageFailure::Board

@@ -44,13 +44,13 @@ struct SavedSession<'a> {
 
 impl<'a> From<&'a Session> for SavedSession<'a> {
     fn from(session: &'a Session) -> Self {
-        let session = session.without_lesson();
+        let matches = session.matches();
         Self {
             version: VERSION,
-            game: session.current(),
-            previous: session.previous(),
-            parked: session.parked(),
-            editor: session.editor().map(|editor| editor.setup().into()),
+            game: matches.current(),
+            previous: matches.previous(),
+            parked: matches.parked(),
+            editor: session.edited().map(Into::into),
             draft: session.draft().map(Into::into),
         }
     }

@@ -227,8 +227,8 @@ fn after_the_game_the_clock_shows_what_was_left_in_each_position() {
 fn a_rematch_has_the_same_clock() {
     let time = control(180, PerMove::Increment(2));
     let session = with_players(Players::against(Side::Black, Level::Two), time);
-    assert_eq!(session.rematch(1).time, Some(time));
-    assert_eq!(super::common::session(START).rematch(1).time, None);
+    assert_eq!(session.matches().rematch(1).time, Some(time));
+    assert_eq!(super::common::session(START).matches().rematch(1).time, None);
 }
 
 #[test]

@@ -44,12 +44,12 @@ fn in_a_game() -> Session {
 }
 
 fn resume(session: &mut Session, nth: usize) {
-    let left = session.resumable().nth(nth).expect("a game that was left").clone();
+    let left = session.matches().resumable().nth(nth).expect("a game that was left").clone();
     session.apply(Action::Resume(Box::new(left)));
 }
 
 fn resumable(session: &Session) -> Vec<&Match> {
-    session.resumable().collect()
+    session.matches().resumable().collect()
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn opening_a_record_parks_the_previous_game_and_undo_takes_back_a_move_of_the_re
     open(&mut session, &friends);
     assert_eq!((session.current(), session.notice()), (&friends, Some(Message::OpenedRecord)));
     for mut session in [reloaded(&session), session] {
-        assert_eq!((resumable(&session), session.previous()), (vec![&own], None));
+        assert_eq!((resumable(&session), session.matches().previous()), (vec![&own], None));
         session.apply(Action::Undo);
         assert_eq!(
             (session.current(), session.notice()),
@@ -90,7 +90,7 @@ fn after_a_persons_move_in_the_opened_game_the_previous_one_is_parked() {
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     tap(&mut session, "4b 4c");
-    assert_eq!((session.previous(), session.parked()), (None, &[own.clone()][..]));
+    assert_eq!((session.matches().previous(), session.matches().parked()), (None, &[own.clone()][..]));
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
@@ -217,7 +217,7 @@ fn finished_games_and_games_without_moves_are_not_parked() {
     tap(&mut session, "4b");
     assert!(session.game().outcome().is_some());
     open(&mut session, &played(Variant::Kyoto, ""));
-    assert!(session.previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
+    assert!(session.matches().previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
     tap(&mut session, "4e 4d");
     session.apply(Action::NewGame(options()));
     session.apply(Action::NewGame(options()));
@@ -236,7 +236,7 @@ fn beyond_the_maximum_the_oldest_parked_game_is_discarded() {
     open(&mut session, &played(Variant::Kyoto, ""));
     tap(&mut session, "4e 4d");
     let moves_of_parked: Vec<String> =
-        reloaded(&session).resumable().flat_map(|parked| line::moves(&parked.game)).collect();
+        reloaded(&session).matches().resumable().flat_map(|parked| line::moves(&parked.game)).collect();
     assert_eq!(moves_of_parked, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
 }
 
@@ -338,7 +338,7 @@ fn a_view_only_board_refuses_taps_with_a_notice() {
         assert_eq!((session.engine_query(), session.picker(), session.can_hint()), (None, None, false));
         assert_eq!((session.can_undo(), session.can_resign()), (false, false));
         session.apply(Action::Resign);
-        assert_eq!((session.current(), session.rematch(1).players), (&view_only, Players::PEOPLE));
+        assert_eq!((session.current(), session.matches().rematch(1).players), (&view_only, Players::PEOPLE));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::play::{
-    session::{Match, Session, Stamp},
+    session::{Action, Match, Mode, Session, Stamp},
     storage::id_text,
 };
 
@@ -40,9 +40,12 @@ impl ArchiveSync {
 
     /// Adds the current game to the archive if it has changed, and stamps it. `now` is in milliseconds since 1970.
     pub fn sync_current(&mut self, session: &mut Session, now: u64) -> Changes {
-        let current = session.without_lesson().current();
+        let current = session.matches().current();
         // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
-        let is_busy = session.lesson().is_some() || session.editor().is_some();
+        let is_busy = match session.mode() {
+            Mode::Play => false,
+            Mode::Lesson(_) | Mode::Edit(_) => true,
+        };
         // The session also changes when a person only points at a square.
         if self.seen.as_ref().is_some_and(|(seen, was_busy)| seen == current && *was_busy == is_busy) {
             return Changes::default();
@@ -50,18 +53,18 @@ impl ArchiveSync {
         let current = current.clone();
         let mut changes = Changes::default();
         self.sync_match(&current, session, now, &mut changes);
-        let stamp = session.without_lesson().current().stamp;
+        let stamp = session.matches().current().stamp;
         if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
             changes.follow = newer.open().ok().filter(|newer| changes.store.is_empty() && *newer != current);
         }
-        self.seen = changes.follow.is_none().then(|| (session.without_lesson().current().clone(), is_busy));
+        self.seen = changes.follow.is_none().then(|| (session.matches().current().clone(), is_busy));
         changes
     }
 
     /// The same for the games that the session has parked: when it was loaded, or has got games of another tab.
     pub fn sync_parked(&mut self, session: &mut Session) -> Changes {
-        let kept_session = session.without_lesson();
-        let parked: Vec<Match> = kept_session.previous().into_iter().chain(kept_session.parked()).cloned().collect();
+        let matches = session.matches();
+        let parked: Vec<Match> = matches.previous().into_iter().chain(matches.parked()).cloned().collect();
         let mut changes = Changes::default();
         for left in parked {
             // When these were played is not known.
@@ -120,7 +123,7 @@ impl ArchiveSync {
 
     /// Removes the deleted games from a session, which may have got them from another tab.
     pub fn forget_deleted(&self, session: &mut Session) {
-        self.deleted.keys().for_each(|&id| session.forget(id));
+        self.deleted.keys().for_each(|&id| session.apply(Action::Forget(id)));
     }
 
     /// Deletes a game and returns it, so that it can be restored.
