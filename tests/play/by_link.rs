@@ -8,7 +8,6 @@ use poppy_shogi::{
             import,
             link::{HumanSides, Link},
         },
-        geometry::Layout,
         message::{Message, Mover},
         session::{Action, Match, MatchOptions, Navigation, NextInLinkGame, Player, Players, Session},
         settings::Language,
@@ -16,14 +15,14 @@ use poppy_shogi::{
             archive::{Archive, ArchiveSync},
             saved_session,
         },
-        view::{self, BoardView},
+        view::{self},
     },
     protocol::Level,
     rules::{BySide, Kind, Side, Variant, notation::line},
     text::Voice,
 };
 
-use crate::common::{START, against, options, pick_held, session, tap};
+use crate::common::{START, against, options, pick_held, session, sync_current, tap};
 
 fn name(text: &str) -> Option<PlayerName> {
     PlayerName::parse(text)
@@ -54,10 +53,6 @@ fn open(session: &mut Session, link: &str) {
 
 fn moves(session: &Session) -> Vec<String> {
     line::moves(session.game())
-}
-
-fn board(session: &Session) -> BoardView {
-    view::board(session, Layout::Tall)
 }
 
 fn reloaded(session: &Session) -> Session {
@@ -378,8 +373,8 @@ fn an_invitation_replaces_no_game() {
 /// An archive that has the games of a session.
 fn archive_of(session: &mut Session) -> Archive {
     let mut sync = ArchiveSync::default();
-    session.identify(|_| 7);
-    sync.sync_current(session, 1000);
+    session.apply(Action::Identify(7));
+    sync_current(&mut sync, session, 1000);
     sync.archive
 }
 
@@ -418,7 +413,7 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         let mut ann = Session::new(Variant::Kyoto);
         tap(&mut ann, squares);
         open(&mut ann, &answer);
-        ann.identify(|_| 8);
+        ann.apply(Action::Identify(8));
         archive.continuing(&ann, &link, options()).into_iter().for_each(|action| ann.apply(action));
         assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
         assert!(ann.matches().resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
@@ -446,7 +441,7 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
         if is_late {
             // The link is opened before the archive is read.
             open(&mut there, text);
-            there.identify(|_| 8);
+            there.apply(Action::Identify(8));
             let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
             archive.continuing(&there, &link, options()).into_iter().for_each(|action| there.apply(action));
         } else {

@@ -160,7 +160,7 @@ fn what_is_redone_of_the_variations_leaves_the_clock_as_it_is() {
 fn a_newer_state_of_the_game_from_another_tab_does_not_stop_the_clock() {
     let mut session = people(control(60, PerMove::Nothing));
     tap(&mut session, "1d 1c");
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     let mut ahead = session.clone();
     tap(&mut ahead, "4b 4c");
     let newer = Action::Follow(Box::new(ahead.current().clone()));

@@ -152,11 +152,11 @@ fn resuming_a_game_discards_none_even_at_the_maximum() {
 fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
-    here.identify(|_| 1);
+    here.apply(Action::Identify(1));
     let autosave = |session: &Session| Autosave::new(Rc::clone(&store), session);
     let save = |autosave: &mut Autosave, session: &mut Session| {
         while let Some(others) = autosave.save(session).others {
-            session.park_games_of(others);
+            session.apply(Action::ParkGamesOf(Box::new(others)));
         }
     };
     let mut own = autosave(&here);
@@ -165,7 +165,7 @@ fn games_of_another_tab_are_parked_in_this_one() {
     let mut there = saved_session::load(&*store, options());
     let mut others = autosave(&there);
     open(&mut there, &played(Variant::Kyoto, ""));
-    there.identify(|_| 2);
+    there.apply(Action::Identify(2));
     for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
         tap(&mut there, squares);
         save(&mut others, &mut there);
@@ -182,7 +182,7 @@ fn games_of_another_tab_are_parked_during_a_lesson_too() {
     let mut session = in_a_game();
     session.apply(Action::BeginLesson(Variant::Micro));
     let others = played(Variant::Kyoto, "4e4d");
-    session.park_games_of(Session::resume(others.clone(), None));
+    session.apply(Action::ParkGamesOf(Box::new(Session::resume(others.clone(), None))));
     session.apply(Action::LeaveLesson);
     assert_eq!(resumable(&session), [&others]);
 }
@@ -267,7 +267,7 @@ fn a_finished_game_is_opened_at_its_end_without_a_notice() {
 #[test]
 fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at() {
     let mut session = in_a_game();
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     assert_eq!(session.current().stamp.id, 5);
     session.apply(Action::Orient(Some(Side::White)));
     let mut ahead = session.clone();
@@ -285,7 +285,7 @@ fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at(
 #[test]
 fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
     let mut session = against(Side::Black, START);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     tap(&mut session, "1d 1c");
     let mut ahead = session.clone();
     tap(&mut session, "3e 3d");
@@ -296,7 +296,7 @@ fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
     assert_eq!(session.game().moves().len(), 3);
 
     let mut session = Session::resume(Match { opened: true, ..played(Variant::Micro, "1d1c 3a1c") }, None);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "4b 4c");
     tap(&mut session, "3e 3d");
@@ -310,7 +310,7 @@ fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
 #[test]
 fn the_newer_state_of_another_tab_may_not_have_the_moves_that_are_looked_at() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c 3a1c 3e3d"), None);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     let mut behind = session.current().clone();
     session.apply(Action::Navigate(Navigation::After(2)));
     behind.game.undo();

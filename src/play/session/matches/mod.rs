@@ -25,6 +25,8 @@ pub struct Matches {
     pub(super) previous: Option<Match>,
     /// The parked matches, the one left last at the end.
     pub(super) parked: Vec<Match>,
+    /// The matches that were left since the session was saved, as they were left; the last few.
+    pub(super) left: Vec<Match>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
     pub(super) earlier: Option<usize>,
     /// The changes of the variations that can be undone, the first one first.
@@ -45,6 +47,7 @@ impl Matches {
             current,
             previous: None,
             parked: Vec::new(),
+            left: Vec::new(),
             earlier: None,
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
@@ -69,6 +72,12 @@ impl Matches {
     #[must_use]
     pub fn parked(&self) -> &[Match] {
         &self.parked
+    }
+
+    /// The matches that were left since the session was saved, as they were left.
+    #[must_use]
+    pub fn left(&self) -> &[Match] {
+        &self.left
     }
 
     /// The number of moves before the position that is shown.

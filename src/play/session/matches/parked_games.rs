@@ -90,7 +90,7 @@ impl Session {
 
     /// Parks all games of another session, such as that of another tab, and keeps its draft if there is none here, and no
     /// game has begun with it.
-    pub fn park_games_of(&mut self, other: Self) {
+    pub(in crate::play::session) fn park_games_of(&mut self, other: Self) {
         let is_played = |draft: &Setup| {
             Start::try_from(draft).is_ok_and(|start| self.matches.all().any(|game| game.game.restart() == start))
         };
@@ -117,7 +117,12 @@ impl Session {
         self.draft = self.draft_left();
         self.mode = Mode::Play;
         self.engine = self.engine.for_match(&next);
-        self.matches = Matches { parked: std::mem::take(&mut self.matches.parked), ..Matches::of(next) };
+        let mut before = std::mem::replace(&mut self.matches, Matches::of(next));
+        let next = &self.matches.current;
+        if !before.current.is_same_as(next) && !next.continues(&before.current) {
+            before.leave();
+        }
+        (self.matches.parked, self.matches.left) = (before.parked, before.left);
         self.board.reset(&self.matches.current);
         self.notice.message = None;
         self.select_king();
@@ -125,6 +130,15 @@ impl Session {
 }
 
 impl Matches {
+    /// Notes that the current match is left, so that it is saved as it is now.
+    fn leave(&mut self) {
+        self.left.retain(|left| !left.is_same_as(&self.current));
+        self.left.push(self.current.clone());
+        if self.left.len() > MAX_PARKED {
+            self.left.remove(0);
+        }
+    }
+
     /// The unfinished games that can be resumed, newest first: the previous game and the parked ones, except those that
     /// the current game continues.
     pub fn resumable(&self) -> impl Iterator<Item = &Match> {

@@ -1,6 +1,6 @@
 //! Which game a match is, and how new its state is: by this the copies of a game in several places are compared.
 
-use super::{super::Session, Match};
+use super::{super::Session, Match, Matches};
 
 /// What identifies a match among the saved ones, and tells newer copies of it from older ones.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -24,33 +24,44 @@ impl Stamp {
     }
 }
 
-impl Session {
-    /// Gives an id to each match that has none.
-    pub fn identify(&mut self, mut new_id: impl FnMut(&Match) -> u64) {
-        for unknown in self.matches.all_mut().filter(|known| known.stamp.id == 0) {
-            unknown.stamp.id = new_id(unknown);
-        }
+impl Matches {
+    /// Whether a match has no id yet.
+    #[must_use]
+    pub fn lacks_id(&self) -> bool {
+        self.all().any(|known| known.stamp.id == 0)
     }
 
-    /// Sets the stamp of the match with the same id, when it has been saved.
-    pub fn stamp(&mut self, stamp: Stamp) {
-        for saved in self.matches.all_mut().filter(|known| known.stamp.id == stamp.id) {
+    pub(in crate::play::session) fn identify(&mut self, first: u64) {
+        let unknown = self.all_mut().filter(|known| known.stamp.id == 0);
+        unknown.zip(first..).for_each(|(unknown, id)| unknown.stamp.id = id);
+    }
+
+    pub(in crate::play::session) fn stamp(&mut self, stamp: Stamp) {
+        for saved in self.all_mut().filter(|known| known.stamp.id == stamp.id) {
             saved.stamp = stamp;
         }
     }
 
-    /// Puts newer copies in the place of games that were left; one that is over is not parked any more. Returns whether
-    /// there were any.
-    pub fn refresh(&mut self, newer: impl Fn(Stamp) -> Option<Match>) -> bool {
-        let mut is_changed = false;
-        for left in self.matches.previous.iter_mut().chain(&mut self.matches.parked) {
-            if let Some(newer) = newer(left.stamp) {
+    /// Puts newer copies in the place of games that were left; one that is over is not parked any more.
+    pub(in crate::play::session) fn refresh(&mut self, newer: Vec<Match>) {
+        for newer in newer {
+            let mut left = self.previous.iter_mut().chain(&mut self.parked);
+            if let Some(left) = left.find(|left| left.stamp.id == newer.stamp.id) {
                 *left = newer;
-                is_changed = true;
             }
         }
-        self.matches.parked.retain(|parked| parked.game.outcome().is_none());
-        is_changed
+        self.parked.retain(|parked| parked.game.outcome().is_none());
+    }
+}
+
+impl Session {
+    /// The session with an id for each match that has none.
+    #[must_use]
+    pub fn with_ids(mut self, id_of: impl Fn(&Match) -> u64) -> Self {
+        for unknown in self.matches.all_mut().filter(|known| known.stamp.id == 0) {
+            unknown.stamp.id = id_of(unknown);
+        }
+        self
     }
 
     /// Shows the newer state of the current match that comes from another tab or from the archive. What a review has found here
