@@ -11,11 +11,11 @@
 
 mod board;
 mod browser;
-mod chrome;
 mod context;
 mod editor;
 mod environment;
 mod moves;
+mod page;
 mod review;
 mod services;
 mod sheets;

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     board::PlayerName,
-    context::{Game, Interface, Preferences},
+    context::{GameStore, Interface, Preferences},
     environment::Environment,
     shell::{Page, provide_contexts},
 };
@@ -37,7 +37,7 @@ pub fn prerender() -> String {
 
 /// The table in one layout.
 fn table(layout: Layout) -> String {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     interface.layout.set(layout);
     let board = game.board.get_untracked();
     let coordinates = preferences.settings.with_untracked(|settings| settings.coordinates);

@@ -19,11 +19,11 @@ use super::{
         focus::keep_focus_after,
         keys::{is_typing, key_of},
     },
-    chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
-    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet, select},
+    context::{ArchiveStore, Courses, GameStore, Interface, Preferences, Puzzles, Sheet, select},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
+    page::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
     review::ChanceBar,
     services::{self, import::Import},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
@@ -48,12 +48,12 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
     provide_context(interface);
     provide_context(sounds);
     provide_context(PendingParts::new());
-    let game = Game::new(first, interface, preferences, sounds, seed);
+    let game = GameStore::new(first, interface, preferences, sounds, seed);
     provide_context(game);
     provide_context(Courses::new(game, preferences));
     let puzzles = Puzzles::new(game, &*environment.storage);
     provide_context(puzzles);
-    provide_context(Games::new(game, interface, puzzles, &*environment.storage));
+    provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
     lesson
 }
 
@@ -66,7 +66,7 @@ pub(super) fn App(
     on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
     let lesson = provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let pointers = Pointers::new(game, interface);
     provide_context(pointers);
@@ -143,7 +143,7 @@ pub(super) fn App(
                                 <LearnSheet/>
                                 <ShareSheet/>
                                 <MovesSheet/>
-                                {Games::expect().are_kept.then(|| view! { <GamesSheet/> })}
+                                {ArchiveStore::expect().are_kept.then(|| view! { <GamesSheet/> })}
                                 <PositionSheet/>
                             }
                         })}
@@ -178,7 +178,7 @@ fn is_key_of_table(event: &KeyboardEvent) -> bool {
 }
 
 /// Ctrl+Z and Ctrl+Y, with the Command key on a Mac. In a text field they are for the text.
-fn undo_or_redo(game: Game, event: &KeyboardEvent) {
+fn undo_or_redo(game: GameStore, event: &KeyboardEvent) {
     if event.alt_key() || !(event.ctrl_key() || event.meta_key()) || is_typing(event) {
         return;
     }
@@ -210,8 +210,8 @@ pub(super) fn Page(
 ) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
     let is_embed = host == Host::Embed;
-    let is_editing = select(Game::expect().editor, |editor| editor.is_some());
-    let has_switch = select(Game::expect().controls, |controls| controls.values.is_some());
+    let is_editing = select(GameStore::expect().editor, Option::is_some);
+    let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {
         view! {
             <OwnTask>
@@ -282,7 +282,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
         if let Some(puzzle) = link.puzzle {
-            Puzzles::expect().open(Game::expect(), puzzle, link.flip);
+            Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
         }
     }
     if host != Host::Element {

@@ -57,6 +57,7 @@ pub enum Event {
 
 /// A command for the page.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a command lives for one call")]
 pub enum Command {
     /// Start a worker.
     Start,

@@ -274,7 +274,9 @@ pub(crate) fn reply(session: &mut Session, token: &str) {
 
 /// Applies actions, one after the other.
 pub(crate) fn apply_all(session: &mut Session, actions: Vec<Action>) {
-    actions.into_iter().for_each(|action| session.apply(action));
+    for action in actions {
+        session.apply(action);
+    }
 }
 
 /// Syncs the archive with the session, and returns what is left to be done.

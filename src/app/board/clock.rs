@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Interface, Preferences, select},
+    app::context::{GameStore, Interface, Preferences, select},
     play::{geometry::Rect, view::ClockView},
     rules::Side,
     text::clock::digits,
@@ -11,14 +11,14 @@ use crate::{
 
 use super::orientation::is_seated_opposite;
 
-/// The clock; nothing where `chrome/clocks.rs` shows it. That one is read by screen readers here too.
+/// The clock; nothing where `page/clocks.rs` shows it. That one is read by screen readers here too.
 #[component]
 pub(super) fn StandClock(
     /// The player's side.
     side: Side,
 ) -> impl IntoView {
     let interface = Interface::expect();
-    let is_timed = select(Game::expect().clocks, move |clocks| clocks.clock(side).is_some());
+    let is_timed = select(GameStore::expect().clocks, move |clocks| clocks.clock(side).is_some());
     view! {
         <Show when=move || is_timed.get() && interface.is_beside()>
             <ClockFace side/>
@@ -32,7 +32,7 @@ fn ClockFace(
     /// The player's side.
     side: Side,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let place = select(game.board, move |board| board.layout.clock(side));
     let upper = select(game.board, move |board| board.across == Some(side));

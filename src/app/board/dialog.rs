@@ -10,7 +10,7 @@ use crate::{
             focus::{focus_first, focus_in_table},
             keys::key_of,
         },
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
     },
     play::{
         message::Message,
@@ -35,7 +35,7 @@ const LINE_EM: f64 = 1.2;
 /// The dialog; empty while it is closed.
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let dialog = select(game.board, |board| board.dialog.clone());
     move || dialog.get().map(|view| view! { <OpenDialog view/> })
 }
@@ -46,7 +46,7 @@ fn OpenDialog(
     /// Its content.
     view: DialogView,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let sheet = svg::dialog_sheet(game.board.with_untracked(|board| board.layout), &view);
     let (to, label) = (view.to, view.label);
     let root = NodeRef::<elements::G>::new();
@@ -75,7 +75,7 @@ fn FaceOption(
     /// The number of the option.
     nth: usize,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let OptionView { face, rect, square, at, scale, words, allowed, label, moves, value } =
         view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;

@@ -13,7 +13,7 @@ use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent, Svg
 use crate::{
     app::{
         browser::{keys::key_of, motion::settle, time::now_ms},
-        context::{Game, Interface},
+        context::{GameStore, Interface},
     },
     play::{
         editor::EditAction,
@@ -30,7 +30,7 @@ use crate::{
 /// The pointer handling of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
 pub struct Pointers {
-    game: Game,
+    game: GameStore,
     interface: Interface,
     gesture: StoredValue<Gesture>,
     /// The cell that was pressed last.
@@ -43,7 +43,7 @@ pub struct Pointers {
 
 impl Pointers {
     /// The pointer handling of a new app.
-    pub fn new(game: Game, interface: Interface) -> Self {
+    pub fn new(game: GameStore, interface: Interface) -> Self {
         let pointers = Self {
             game,
             interface,

@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use crate::{
     app::{
         browser::{focus::focus_in_table, keys::key_of},
-        context::{Drag, Game, Interface, Preferences, select, select_item},
+        context::{Drag, GameStore, Interface, Preferences, select, select_item},
     },
     play::{
         editor::{EditAction, Place},
@@ -32,13 +32,13 @@ pub(super) fn OtherFaces(
     /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let slots = slots(game, side);
     move || slots.get().map(|nth| view! { <OtherFacesOfSlot side nth/> }).collect_view()
 }
 
 /// The slots of a hand. They are shown anew in a game of another variant, which has other pieces in hand.
-fn slots(game: Game, side: Side) -> Signal<Range<usize>> {
+fn slots(game: GameStore, side: Side) -> Signal<Range<usize>> {
     let slots = select(game.board, move |board| (board.layout.variant, board.stand(side).slots.len()));
     Signal::derive(move || 0..slots.get().1)
 }
@@ -51,7 +51,7 @@ fn OtherFacesOfSlot(
     /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
-    let view = select_item(Game::expect().board, move |board| board.stand(side).slots.get(nth));
+    let view = select_item(GameStore::expect().board, move |board| board.stand(side).slots.get(nth));
     let tray = Memo::new(move |_| view.with(svg::face_pair));
     let waits = waits_for_captured(side, view.read_untracked().kind);
     let faces =
@@ -74,7 +74,7 @@ pub(super) fn Badges(
     /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let slots = slots(game, side);
     let badge = move |nth: usize| {
         let view = select_item(game.board, move |board| board.stand(side).slots.get(nth));
@@ -91,7 +91,7 @@ pub(super) fn Badges(
 
 /// Whether a captured piece of this kind slides to a hand after a delay. Its badge and its other faces appear when it arrives.
 fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync + 'static {
-    let (game, interface) = (Game::expect(), Interface::expect());
+    let (game, interface) = (GameStore::expect(), Interface::expect());
     let captured = select(game.board, move |board| {
         let mut captured = board.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
         captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
@@ -106,7 +106,7 @@ pub(super) fn HandTargets(
     /// The side whose hand it is.
     side: Side,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let slots = slots(game, side);
     view! {
         <g class="targets" role="group" data-stand=side.name() aria-label=move || preferences.say(Label::Stand(side))>
@@ -123,7 +123,7 @@ fn SlotTargets(
     /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let slot = select_item(game.board, move |board| board.stand(side).slots.get(nth));
     let faces = slot.read_untracked().faces.len();
     let face = move |face: usize| {
@@ -172,7 +172,7 @@ fn HandTarget(
     /// The value of its best drop.
     value: Signal<Option<Value>>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let kind = held.read_untracked().kind;
     let is_body = face.is_none();
     let pickable = move || held.read().pickable;

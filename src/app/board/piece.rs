@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::motion::wants_less_motion,
-        context::{Drag, Game, Interface, Preferences, select_item},
+        context::{Drag, GameStore, Interface, Preferences, select_item},
     },
     play::{
         geometry::Point,
@@ -24,7 +24,7 @@ pub(super) fn Piece(
     /// Its identity.
     id: PieceId,
 ) -> impl IntoView {
-    let (game, interface) = (Game::expect(), Interface::expect());
+    let (game, interface) = (GameStore::expect(), Interface::expect());
     let piece = select_item(game.board, move |board| board.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));

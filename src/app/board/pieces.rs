@@ -4,7 +4,7 @@ use leptos::{prelude::*, svg as elements};
 use web_sys::Element;
 
 use crate::{
-    app::context::{Game, Interface, select},
+    app::context::{GameStore, Interface, select},
     play::{svg, view::PieceView},
     rules::{KindSet, Side},
 };
@@ -18,7 +18,7 @@ use super::{
 /// All pieces of the game.
 #[component]
 pub(super) fn Pieces() -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     // An id may be another piece, with other faces, in another game: that piece gets a new element.
     let key = |piece: &PieceView| {
         let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
@@ -68,7 +68,7 @@ fn raise(layer: &Element, selector: &str) {
 /// A translucent copy of the dragged piece on its origin.
 #[component]
 pub(super) fn Ghost() -> impl IntoView {
-    let (game, interface) = (Game::expect(), Interface::expect());
+    let (game, interface) = (GameStore::expect(), Interface::expect());
     let dragged = Memo::new(move |_| interface.dragged());
     let ghost = Memo::new(move |_| {
         let id = dragged.get()?;
@@ -86,7 +86,7 @@ pub(super) fn Ghost() -> impl IntoView {
 /// A small preview of the face that the selected piece would show on the square under the pointer.
 #[component]
 pub(super) fn Previews() -> impl IntoView {
-    let previews = select(Game::expect().board, |board| {
+    let previews = select(GameStore::expect().board, |board| {
         board.squares.iter().filter_map(|square| svg::preview(board.layout, square)).collect::<Vec<_>>()
     });
     let preview = |svg::Preview { face, transform, halo }| {

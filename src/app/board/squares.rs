@@ -10,7 +10,7 @@ use crate::{
             focus::{focus_cursor, focus_in_table},
             keys::key_of,
         },
-        context::{Game, Preferences, select, select_item},
+        context::{GameStore, Preferences, select, select_item},
     },
     play::{
         editor::{EditAction, Place},
@@ -31,7 +31,7 @@ const INSET: f64 = 2.5;
 /// The marks of the squares, below the pieces: the last move, the picked piece, its destinations, check.
 #[component]
 pub(super) fn SquareMarks() -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let count = select(game.board, |board| board.squares.len());
     let marks = move |nth: usize| {
         let shapes = select(game.board, move |board| board.squares.get(nth).map(svg::marks).unwrap_or_default());
@@ -51,7 +51,7 @@ pub(super) fn SquareMarks() -> impl IntoView {
 /// The squares as an ARIA grid, row by row. It is transparent but for the focus, over the drawing.
 #[component]
 pub(super) fn Squares() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let variant = select(game.board, |board| board.layout.variant);
     let rows = move || {
         let variant = variant.get();
@@ -73,7 +73,7 @@ pub(super) fn Squares() -> impl IntoView {
 }
 
 /// Keeps the focus on the cursor's square when the table turns and other elements stand for the squares.
-fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
+fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
     let bottom = select(game.board, |board| board.layout.bottom);
     Effect::new(move |before: Option<Side>| {
         let now = bottom.get();
@@ -112,7 +112,7 @@ fn SquareTarget(
     /// The index of the element from the upper left, row by row. When the table turns, it stands for another square.
     nth: usize,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let view = select_item(game.board, move |board| board.squares.get(nth));
     let square = move || view.read_untracked().square;
     // The same in every layout and orientation.
@@ -147,7 +147,7 @@ fn SquareTarget(
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
 /// hand of the side that picks, `,` and `.` step through the game, `?` opens the card of a piece, and
 /// other letters move the cursor to the next piece with that letter. The editor has some of its own.
-fn press_key(game: Game, event: &KeyboardEvent) {
+fn press_key(game: GameStore, event: &KeyboardEvent) {
     let (table, at, side) = game.board.with_untracked(|board| {
         let at = board.squares.iter().find(|view| view.cursor).map(|view| view.square);
         (board.layout, at, board.picker.unwrap_or(board.turn))

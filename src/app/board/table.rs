@@ -5,7 +5,7 @@ use leptos_use::use_resize_observer;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences, select},
+        context::{GameStore, Interface, Preferences, select},
         widgets::{OwnTask, printed},
     },
     play::{
@@ -31,7 +31,7 @@ use super::{
 /// The table, in the layout that fits its element.
 #[component]
 pub fn Table() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let pointers = Pointers::expect();
     let table = select(game.board, |board| board.layout);
     let variant = select(game.board, |board| board.layout.variant);
@@ -111,7 +111,7 @@ pub fn PlayerName(
     /// The side.
     side: Side,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let stand = select(game.board, move |board| {
         let stand = board.stand(side);
         (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name)

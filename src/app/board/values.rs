@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences, select},
+    app::context::{GameStore, Preferences, select},
     play::{geometry::Rect, message::Message, svg},
     protocol::Value,
     text::values::Valued,
@@ -14,7 +14,7 @@ use super::shapes::Shapes;
 /// The marks on the board and in the hands.
 #[component]
 pub(super) fn ValueMarks() -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let marks = select(game.board, |board| {
         let squares = board.squares.iter().map(|square| (square.rect, false, square.value));
         let held = board.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces);

@@ -7,9 +7,9 @@ use crate::{
     play::session::{Action, ClockAction, Session},
 };
 
-use super::game::Game;
+use super::game::GameStore;
 
-impl Game {
+impl GameStore {
     /// Counts the time that has passed since it was counted last, if the clock runs.
     pub fn pass_time(self) {
         if let Some(passed) = self.take_passed() {

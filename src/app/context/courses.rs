@@ -13,7 +13,7 @@ use crate::{
     rules::Variant,
 };
 
-use super::{Game, Preferences};
+use super::{GameStore, Preferences};
 
 /// The courses that this app has loaded.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub struct Courses {
 
 impl Courses {
     /// No course is loaded. Progress in a course is saved with the settings.
-    pub fn new(game: Game, preferences: Preferences) -> Self {
+    pub fn new(game: GameStore, preferences: Preferences) -> Self {
         let reached = Memo::new(move |_| game.with(|session| session.lesson().and_then(reached)));
         Effect::new(move || {
             if let Some((variant, steps, of)) = reached.get() {

@@ -19,7 +19,7 @@ use crate::{
         view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
     },
     protocol::Level,
-    rules::{Game as RulesGame, Position, Setup, Side, Square, Start, Variant},
+    rules::{Game, Position, Setup, Side, Square, Start, Variant},
 };
 
 use super::{
@@ -30,7 +30,7 @@ use super::{
 
 /// The game of one app.
 #[derive(Clone, Copy)]
-pub struct Game {
+pub struct GameStore {
     pub(super) session: RwSignal<Session>,
     /// The board and the hands.
     pub board: Memo<BoardView>,
@@ -53,7 +53,7 @@ pub struct Game {
     pub(super) counted_until: StoredValue<Option<f64>>,
 }
 
-impl Game {
+impl GameStore {
     /// The game that an app begins with.
     pub fn new(
         first: InitialState,
@@ -318,7 +318,7 @@ impl Game {
         let look = self.preferences.look();
         self.with(|session| {
             if let Some(task) = session.puzzle() {
-                let current = Match::from(RulesGame::from_start(task.puzzle.start));
+                let current = Match::from(Game::from_start(task.puzzle.start));
                 return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
             }
             let kept = session.matches();

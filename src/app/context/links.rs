@@ -19,11 +19,11 @@ use crate::{
     text::label::Label,
 };
 
-use super::{game::Game, games::Games, interface::Sheet};
+use super::{archive::ArchiveStore, game::GameStore, interface::Sheet};
 
-impl Game {
+impl GameStore {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
-    pub fn open(self, games: Games, link: &Link) {
+    pub fn open(self, games: ArchiveStore, link: &Link) {
         self.interface.sheet.set(None);
         // A position in the editor is replaced there, where undo brings it back.
         if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
@@ -42,7 +42,7 @@ impl Game {
     }
 
     /// Applies a link that was followed within the page: its game, settings, seed and orientation.
-    pub fn follow(self, games: Games, link: &Link) {
+    pub fn follow(self, games: ArchiveStore, link: &Link) {
         if link.seed.is_some() {
             self.seed.set_value(link.seed);
         }

@@ -15,7 +15,7 @@ use crate::{
     rules::Variant,
 };
 
-use super::{Game, Sheet, subscription};
+use super::{GameStore, Sheet, subscription};
 
 /// The puzzles of one app.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ struct Files {
 
 impl Puzzles {
     /// No puzzle is loaded; what is solved is read from the storage.
-    pub fn new(game: Game, storage: &dyn Storage) -> Self {
+    pub fn new(game: GameStore, storage: &dyn Storage) -> Self {
         let record = RwSignal::new(PuzzleRecord::load(storage));
         let solved = Memo::new(move |_| {
             game.with(|session| {
@@ -88,19 +88,19 @@ impl Puzzles {
     }
 
     /// Begins a puzzle in place of the sheet.
-    pub fn begin(game: Game, puzzle: &'static Puzzle, day: Option<i64>) {
+    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<i64>) {
         game.interface.sheet.set(None);
         game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
     }
 
     /// Begins the puzzle of the day.
-    pub fn begin_of_day(game: Game, set: &'static PuzzleSet) {
+    pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet) {
         let day = today();
         Self::begin(game, set.of_day(day), Some(day));
     }
 
     /// Begins the next puzzle of a kind that is not solved; the first one if all are.
-    pub fn begin_kind(self, game: Game, set: &'static PuzzleSet, kind: PuzzleKind) {
+    pub fn begin_kind(self, game: GameStore, set: &'static PuzzleSet, kind: PuzzleKind) {
         let next = self.record.with_untracked(|record| record.next(set, kind, None));
         let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
         if let Some(puzzle) = next.or_else(first) {
@@ -110,7 +110,7 @@ impl Puzzles {
 
     /// Begins the next puzzle of the same kind that is not solved. Shows what other puzzles there are if there is none, or after
     /// the puzzle of the day.
-    pub fn next(self, game: Game) {
+    pub fn next(self, game: GameStore) {
         let task = untrack(move || game.with(Session::puzzle));
         let Some(task) = task else { return };
         spawn_local(async move {
@@ -129,7 +129,7 @@ impl Puzzles {
     }
 
     /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
-    pub fn open(self, game: Game, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
+    pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
         self.files.update_value(|files| files.asked += 1);
         let asked = move || self.files.with_value(|files| files.asked);
         let own = asked();

@@ -7,12 +7,12 @@ use crate::{
     play::session::{Action, ClockAction, Session},
 };
 
-use super::games::Games;
+use super::archive::ArchiveStore;
 
 /// The id of a game in progress with a clock, and whether the clock waits.
 type Timed = Option<(u64, bool)>;
 
-impl Games {
+impl ArchiveStore {
     /// Tells the other tabs what was counted here when the clock stops to wait, and asks them when it goes on or a game is
     /// opened.
     pub(super) fn share_clock(self) {

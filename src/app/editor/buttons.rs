@@ -6,7 +6,7 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Game, Interface, Preferences, Sheet, derive},
+        context::{GameStore, Interface, Preferences, Sheet, derive},
         widgets::Text,
     },
     play::{
@@ -79,7 +79,7 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, interface: Interface) {
+    fn run(self, game: GameStore, interface: Interface) {
         match self {
             Self::PaletteSide => game.act(Action::Edit(EditAction::ChangeSide)),
             Self::PassTurn => game.act(Action::Edit(EditAction::PassTurn)),
@@ -108,7 +108,7 @@ fn EditorButton(
     /// Its command.
     command: Command,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let state = derive(move || {
         let offers = game.controls.with(|controls| controls.offers);
         game.editor.with(|editor| command.state(editor.as_ref(), offers))

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences, select, select_item},
+        context::{GameStore, Preferences, select, select_item},
         widgets::{Choice, Choices, Text},
     },
     play::{
@@ -25,8 +25,8 @@ const VIEW_BOX: &str = "-43 -50 86 106";
 /// The palette; empty while no position is set up.
 #[component]
 pub fn Palette() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let is_open = select(game.editor, |editor| editor.is_some());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let is_open = select(game.editor, Option::is_some);
     view! {
         <Show when=move || is_open.get()>
             <div class="palette-panel editor-part">
@@ -47,7 +47,7 @@ pub fn Palette() -> impl IntoView {
 #[component]
 fn Tools() -> impl IntoView {
     // The variant is part of the key, since another game has other pieces.
-    let tools = select(Game::expect().editor, |editor| {
+    let tools = select(GameStore::expect().editor, |editor| {
         let view = |editor: &EditorView| {
             let tools = editor.palette.iter().map(|view| view.tool).enumerate();
             tools.map(|(nth, tool)| (editor.variant, nth, tool.name())).collect::<Vec<_>>()
@@ -63,7 +63,7 @@ fn ToolChoice(
     /// Its index.
     nth: usize,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let view = select_item(game.editor, move |editor| editor.as_ref()?.palette.get(nth));
     let tool = view.read_untracked().tool;
     let drawing = move || {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences, select},
+    app::context::{GameStore, Preferences, select},
     text::on_sheet::OnSheet,
 };
 
@@ -14,7 +14,7 @@ pub fn Problems(
     #[prop(optional)]
     id: Option<String>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let problems =
         select(game.editor, |editor| editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
     let sentences = move || {

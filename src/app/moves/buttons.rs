@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences, select},
+    app::context::{GameStore, Preferences, select},
     play::session::{Action, Navigation},
     text::label::Label,
 };
@@ -32,7 +32,7 @@ fn StepButton(
     /// The path that is drawn on it, 24 units wide and high around the middle.
     icon: &'static str,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let label = move || preferences.say(label);
     let can = select(game.controls, move |controls| match to {
         Navigation::First | Navigation::Back => controls.shown.shown > 0,

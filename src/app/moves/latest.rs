@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Interface, MovesTab, Preferences, Sheet, select},
+        context::{GameStore, Interface, MovesTab, Preferences, Sheet, select},
         widgets::Text,
     },
     play::{
@@ -26,7 +26,7 @@ const GRAPH: &str = "M-9-8V8H9M-5 3-1-3 3 1 9-6";
 /// line it is an icon.
 #[component]
 pub fn LatestMoves() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     // After a game the line invites to a review of it.
     let invites = select(game.review, |review| review.invites);
     let label = move || {
@@ -73,7 +73,7 @@ pub fn LatestMoves() -> impl IntoView {
 /// The latest moves, or that there are none. Its memos go with it.
 #[component]
 fn LatestLine() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     // The session also changes when a pointer moves, and writing moves is slow.
     let played = Memo::new(move |_| {
         game.with(|session| {

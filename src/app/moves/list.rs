@@ -8,7 +8,7 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::{MoveText, Text},
     },
     play::{
@@ -31,7 +31,7 @@ pub fn MoveList(
     /// What tells it from another list of the same game: a part of its ids.
     name: &'static str,
 ) -> impl IntoView {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
     // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
     move || {
@@ -46,7 +46,7 @@ fn MovesOfGame(
     /// What tells it from another list of the same game: a part of its ids.
     name: &'static str,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let list = NodeRef::<html::Ol>::new();
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
@@ -161,7 +161,7 @@ fn MoveRow(
     /// Tells whether the position after it is shown.
     is_shown: Selector<NodeId>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
     view! {
         <li

@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Interface, MovesTab, Preferences, select},
+        context::{GameStore, Interface, MovesTab, Preferences, select},
         review::{AnalysisPanel, ReviewPanel},
         widgets::Text,
     },
@@ -22,7 +22,7 @@ pub fn MovesPanel(
     /// What tells it from another panel of the same game: a part of its ids.
     name: &'static str,
 ) -> impl IntoView {
-    let (game, tab, preferences) = (Game::expect(), Interface::expect().moves_tab, Preferences::expect());
+    let (game, tab, preferences) = (GameStore::expect(), Interface::expect().moves_tab, Preferences::expect());
     // After a game the review is worth a look.
     let invites = select(game.review, |review| review.invites);
     let id = move |part: &str| preferences.id(&format!("{name}-{part}"));

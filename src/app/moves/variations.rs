@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{CommentDraft, Game, Interface, Preferences, select},
+        context::{CommentDraft, GameStore, Interface, Preferences, select},
         widgets::Text,
     },
     play::session::{Action, Session, TreeEdit},
@@ -20,7 +20,7 @@ const COMMENT_BUTTON: &str = "[data-action=comment]";
 /// Promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game is played.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let draft = interface.comment;
     let offers = select(game.controls, |controls| controls.variations);
     let shown = Memo::new(move |_| game.with(Session::shown_node));

@@ -6,7 +6,7 @@ use web_sys::{Element, MouseEvent};
 use crate::{
     app::{
         browser::focus::focus_first,
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::{Choice, Text},
     },
     play::{
@@ -23,7 +23,7 @@ use super::costly::Line;
 /// The analysis of the position on the board: a switch, the number of lines, and the lines that were found.
 #[component]
 pub fn AnalysisPanel() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let view = select(game.review, |review| review.analysis.clone());
     let is_on = Memo::new(move |_| view.read().on);
     let is_offered = Memo::new(move |_| view.read().offered);
@@ -115,7 +115,7 @@ fn FoundLine(
     /// Its number, from 0.
     nth: usize,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
     let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
     let short = move || {

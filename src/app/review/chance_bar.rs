@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences, select},
+    app::context::{GameStore, Preferences, select},
     text::review::OnReview,
 };
 
 /// The bar above the status, as long as analysis or review know the chance. It lies over the page, so that nothing moves.
 #[component]
 pub fn ChanceBar() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let chance = select(game.review, |review| review.chance_of_black);
     let percent = move || chance.get().map(|chance| format!("{}%", f64::from(chance.permille()) / 10.0));
     let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(chance)));

@@ -7,7 +7,7 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
     app::{
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::{MoveText, Text},
     },
     play::{
@@ -32,7 +32,7 @@ pub(super) fn CostlyMoves(
     /// Whether all positions are judged.
     is_complete: Memo<bool>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let person = select(game.controls, |controls| controls.players.person());
     let costly = Memo::new(move |_| {
         let mut costly: Vec<CostlyView> = view.read().costly.clone();
@@ -70,7 +70,7 @@ fn CostlyRow(
     /// The move.
     view: CostlyView,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let CostlyView { costly, number, before, last } = view;
     let index = costly.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));

@@ -8,7 +8,7 @@ use web_sys::{KeyboardEvent, MouseEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::Text,
     },
     play::{
@@ -32,7 +32,7 @@ pub(super) fn ChanceGraph(
     /// Its element.
     node_ref: NodeRef<html::Div>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let person = select(game.controls, |controls| controls.players.person());
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
     // A variation leaves the main line here.

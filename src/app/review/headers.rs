@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{GameStore, Preferences},
         widgets::Text,
     },
     text::review::HeaderKey,
@@ -13,7 +13,7 @@ use crate::{
 /// What the record of the game says about it: players, event, date and whatever else.
 #[component]
 pub fn RecordHeaders() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let headers = Memo::new(move |_| game.with(|session| session.current().tree.headers().clone()));
     let rows = move || {
         let headers = headers.read();

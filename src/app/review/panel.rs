@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 
 use crate::{
     app::{
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::Text,
     },
     play::{message::Message, session::Action, view::ReviewReport},
@@ -18,7 +18,7 @@ use super::{costly::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
 /// The review of the game: a button that begins it, its progress, the graph and the moves that cost most.
 #[component]
 pub fn ReviewPanel() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let status = select(game.review, |review| review.review);
     let review = Memo::new(move |_| game.with(|session| session.review().map(Arc::clone)));
     let view = Memo::new(move |_| review.read().as_ref().map(|review| ReviewReport::of(review)).unwrap_or_default());

@@ -8,12 +8,12 @@ use leptos_use::{
 };
 use web_sys::VisibilityState;
 
-use crate::app::context::Game;
+use crate::app::context::GameStore;
 
 /// Makes the clock run while the app is mounted: it wakes whenever another second is shown. The clock waits while the page is
 /// hidden, and then until somebody touches it.
 pub fn connect() {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let next = Memo::new(move |_| {
         game.clocks.with(|clocks| {
             clocks.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::{
-    app::context::Game,
+    app::context::GameStore,
     play::session::{Action, Session},
 };
 
@@ -19,14 +19,14 @@ const REPLY_PAUSE_MS: u32 = 250;
 
 /// Plays moves when they are due.
 pub fn connect() {
-    let game = Game::expect();
+    let game = GameStore::expect();
     act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
     act_when(game, Session::has_reply, move || game.last_motion_ms() + REPLY_PAUSE_MS, Action::PlayReply);
 }
 
 /// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
-fn act_when(game: Game, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
+fn act_when(game: GameStore, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move || {
         let action = action.clone();

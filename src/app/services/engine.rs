@@ -16,7 +16,7 @@ use web_sys::{Blob, MessageEvent, Url, VisibilityState, Worker, WorkerOptions, j
 use crate::{
     app::{
         browser::{storage::EngineLock, time::now_ms},
-        context::{Game, Games, Preferences, select},
+        context::{ArchiveStore, GameStore, Preferences, select},
         environment::EngineFile,
         services::pwa::{is_replaced, load_again},
     },
@@ -44,8 +44,8 @@ impl EngineFile {
 
 /// Lets the computer play while the app is mounted. Without a program every query fails.
 pub fn connect(file: Option<EngineFile>) {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
-    let engine = Engine::new(game, preferences, file, Games::expect().are_kept);
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let engine = Engine::new(game, preferences, file, ArchiveStore::expect().are_kept);
     // The analysis stops while the page is hidden.
     let visibility = use_document_visibility();
     let query = Memo::new(move |_| {
@@ -54,7 +54,7 @@ pub fn connect(file: Option<EngineFile>) {
         (!waits).then_some(query)
     });
     let queried = Rc::clone(&engine);
-    let games = Games::expect();
+    let games = ArchiveStore::expect();
     // Released with the app.
     let lock = StoredValue::new_local(None::<EngineLock>);
     Effect::new(move || {
@@ -109,7 +109,7 @@ struct Running {
 
 /// Connects the client with the worker, the clock and the session.
 struct Engine {
-    game: Game,
+    game: GameStore,
     preferences: Preferences,
     file: Option<EngineFile>,
     /// Whether the worker may keep files in the browser.
@@ -122,7 +122,7 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(game: Game, preferences: Preferences, file: Option<EngineFile>, keeps_files: bool) -> Rc<Self> {
+    fn new(game: GameStore, preferences: Preferences, file: Option<EngineFile>, keeps_files: bool) -> Rc<Self> {
         let build = file.as_ref().map(|file| file.build.clone()).unwrap_or_default();
         Rc::new(Self {
             game,

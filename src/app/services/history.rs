@@ -14,7 +14,7 @@ use web_sys::HashChangeEvent;
 use crate::{
     app::{
         browser::address,
-        context::{Game, Interface},
+        context::{GameStore, Interface},
         start::random,
     },
     play::session::Action,
@@ -65,7 +65,7 @@ impl Entry {
 /// The history of one page.
 #[derive(Clone, Copy)]
 struct History {
-    game: Game,
+    game: GameStore,
     interface: Interface,
     /// The visit of the current entry.
     visit: StoredValue<u32>,
@@ -84,7 +84,7 @@ pub fn connect() {
         entry.mark();
         entry
     });
-    let (game, interface) = (Game::expect(), Interface::expect());
+    let (game, interface) = (GameStore::expect(), Interface::expect());
     interface.has_link.set_value(address::has_link());
     let (visit, is_going) = (StoredValue::new(entry.visit), StoredValue::new(false));
     let history = History { game, interface, visit, is_going };

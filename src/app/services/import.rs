@@ -12,7 +12,7 @@ use web_sys::{
 use crate::{
     app::{
         browser::{address, clipboard},
-        context::{Games, Puzzles, Sheet},
+        context::{ArchiveStore, Puzzles, Sheet},
         environment::Host,
         services::history,
     },
@@ -31,14 +31,14 @@ const DROPPING: &str = "data-dropping";
 /// Opens games from outside. A handle: copies belong to the same app.
 #[derive(Clone, Copy)]
 pub struct Import {
-    games: Games,
+    games: ArchiveStore,
     puzzles: Puzzles,
 }
 
 impl Import {
     /// The import of the app that a component belongs to.
     pub fn expect() -> Self {
-        Self { games: Games::expect(), puzzles: Puzzles::expect() }
+        Self { games: ArchiveStore::expect(), puzzles: Puzzles::expect() }
     }
 
     /// Opens the first game found in these texts.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Interface, Preferences, derive, select},
+    app::context::{GameStore, Interface, Preferences, derive, select},
     play::{session::Action, settings::Seating},
 };
 
@@ -14,7 +14,7 @@ const TURN_DELAY_MS: u32 = 650;
 
 /// Turns the table after each move, while two people pass the device on.
 pub fn connect() {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let seating = preferences.memo(|settings| settings.seating);
     // Independent of the orientation: a table that is turned by hand stays so until the next move.
     let of_two = derive(move || {

@@ -13,7 +13,7 @@ use send_wrapper::SendWrapper;
 use crate::{
     app::{
         browser::{storage::News, time::after_paint},
-        context::{Game, Games, Interface, Preferences, Puzzles},
+        context::{ArchiveStore, GameStore, Interface, Preferences, Puzzles},
         start::random_id,
     },
     play::{
@@ -42,7 +42,7 @@ pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<Sav
 }
 
 fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
-    let (game, games, interface) = (Game::expect(), Games::expect(), Interface::expect());
+    let (game, games, interface) = (GameStore::expect(), ArchiveStore::expect(), Interface::expect());
     let name = storage.name();
     game.apply(Action::Identify(random_id()));
     let autosave = RefCell::new(untrack(move || game.with(|session| Autosave::new(storage, session))));
@@ -108,7 +108,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
 
 /// `resumed` is the lesson that is saved and still to be loaded.
 fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>) {
-    let game = Game::expect();
+    let game = GameStore::expect();
     let lesson = Memo::new(move |_| game.with(|session| session.lesson().map(SavedLesson::of)));
     Effect::new(move |kept: Option<Option<SavedLesson>>| {
         let now = lesson.get();
@@ -120,7 +120,7 @@ fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>) {
 }
 
 fn save_settings(storage: Rc<dyn Storage>) {
-    let (preferences, games, interface) = (Preferences::expect(), Games::expect(), Interface::expect());
+    let (preferences, games, interface) = (Preferences::expect(), ArchiveStore::expect(), Interface::expect());
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();
         // Settings that come from another tab are stored already.
@@ -135,7 +135,7 @@ fn save_settings(storage: Rc<dyn Storage>) {
 }
 
 fn save_puzzles(storage: Rc<dyn Storage>) {
-    let (record, games, interface) = (Puzzles::expect().record, Games::expect(), Interface::expect());
+    let (record, games, interface) = (Puzzles::expect().record, ArchiveStore::expect(), Interface::expect());
     Effect::new(move |kept: Option<PuzzleRecord>| {
         let mut now = record.get();
         // What comes from another tab is stored already.
@@ -151,7 +151,7 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
 
 /// Each tab notes the results itself when a game is deleted in one of them.
 fn save_deleted_results(storage: Rc<dyn Storage>) {
-    let (games, interface) = (Games::expect(), Interface::expect());
+    let (games, interface) = (ArchiveStore::expect(), Interface::expect());
     let deleted = Memo::new(move |_| games.with(|archive| Archive::deleted(archive).clone()));
     Effect::new(move |kept: Option<DeletedResults>| {
         let mut now = deleted.get();

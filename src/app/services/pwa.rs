@@ -8,13 +8,13 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, RequestCache, RequestInit, Response};
 
 use crate::{
-    app::context::{Game, Interface, select},
+    app::context::{GameStore, Interface, select},
     play::pwa as events,
 };
 
 /// Listens to the events of the installed app, and keeps its status informed of whether a game is running.
 pub fn connect() {
-    let (game, Interface { pwa, .. }) = (Game::expect(), Interface::expect());
+    let (game, Interface { pwa, .. }) = (GameStore::expect(), Interface::expect());
     for (name, event) in events::Event::BROWSER_EVENTS {
         let handle = move |_: Event| pwa.update(|pwa| pwa.handle(event));
         let _ = use_event_listener(use_window(), ev::Custom::new(name), handle);

@@ -5,7 +5,7 @@ use leptos::{prelude::untrack, task::spawn_local};
 use crate::{
     app::{
         browser::time::today,
-        context::{Courses, Game, Puzzles},
+        context::{Courses, GameStore, Puzzles},
     },
     play::{
         session::{Action, PuzzleTask},
@@ -15,7 +15,7 @@ use crate::{
 
 /// Goes on with a lesson when its file is loaded, unless another one was begun meanwhile.
 pub fn resume_lesson(lesson: SavedLesson) {
-    let (game, courses, puzzles) = (Game::expect(), Courses::expect(), Puzzles::expect());
+    let (game, courses, puzzles) = (GameStore::expect(), Courses::expect(), Puzzles::expect());
     spawn_local(async move {
         let resumed = match lesson {
             // The session has begun with it.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::Text,
     },
     play::{
@@ -24,7 +24,7 @@ const PIECE_VIEW: &str = "-43 -48 88 98";
 /// The card; it is open while the board has one.
 #[component]
 pub fn PieceCard() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let card = select(game.board, |board| board.card.clone());
     let open = Signal::derive(move || card.read().is_some());
     let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());

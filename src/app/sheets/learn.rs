@@ -6,7 +6,7 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::time::today,
-        context::{Courses, Game, Interface, Preferences, Puzzles, Sheet},
+        context::{Courses, GameStore, Interface, Preferences, Puzzles, Sheet},
         widgets::{GameChoices, Rulesets, Text},
     },
     play::{
@@ -34,7 +34,7 @@ pub fn LearnSheet() -> impl IntoView {
 fn Body() -> impl IntoView {
     let preferences = Preferences::expect();
     let proposed = Courses::expect().proposed.try_update_value(Option::take).flatten();
-    let ruleset = RwSignal::new(proposed.unwrap_or_else(|| Game::expect().variant()));
+    let ruleset = RwSignal::new(proposed.unwrap_or_else(|| GameStore::expect().variant()));
     let chosen = Memo::new(move |_| ruleset.get().game());
     view! {
         <div class="form">
@@ -58,7 +58,7 @@ fn CourseAndRules(
     /// The game.
     chosen: Memo<Variant>,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
     let state = preferences.memo(move |settings| settings.courses.get(chosen.get()));
     let learn = move |event: MouseEvent| {
@@ -108,7 +108,7 @@ fn PuzzleButtons(
     /// The game and its ruleset.
     ruleset: RwSignal<Variant>,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
     // While the puzzles of another game are loaded, the resource has those of the game before.
@@ -156,7 +156,7 @@ fn Kinds(
     /// The puzzles.
     set: &'static PuzzleSet,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let button = move |kind: PuzzleKind| {
         let count = move || {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences, Sheet, derive},
+        context::{GameStore, Preferences, Sheet, derive},
         moves::MovesPanel,
     },
     text::label::Label,
@@ -26,7 +26,7 @@ pub fn MovesSheet() -> impl IntoView {
 /// The live region for the position that is shown: screen readers do not read what is behind a sheet.
 #[component]
 fn ShownMove() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let said = derive(move || {
         let is_earlier = game.controls.with(|controls| controls.shown.is_earlier());
         game.status.with(|status| [Some(status.status).filter(|_| is_earlier), status.detail])

@@ -5,7 +5,7 @@ use web_sys::{Event, SubmitEvent};
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences, Sheet, select},
+        context::{GameStore, Interface, Preferences, Sheet, select},
         editor::Problems,
         widgets::Text,
     },
@@ -32,7 +32,7 @@ pub fn PositionSheet() -> impl IntoView {
 
 #[component]
 fn Body() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let variant = select(game.board, |board| board.layout.variant);
     let replace = move |setup| {
         interface.sheet.set(None);
@@ -101,7 +101,7 @@ fn Body() -> impl IntoView {
 /// The choice of the game, with its start position.
 #[component]
 fn GameField() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let variant = select(game.board, |board| board.layout.variant);
     let choose = move |event: Event| {
         if let Some(variant) = Variant::parse(&event_target_value(&event)) {
@@ -129,7 +129,7 @@ fn TextField(
     /// Sets up another position.
     replace: Callback<Setup>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let text = select(game.editor, |editor| editor.as_ref().map(|editor| editor.sfen.clone()).unwrap_or_default());
     let field = NodeRef::<html::Textarea>::new();
     let error = RwSignal::new(None::<ImportError>);

@@ -8,7 +8,7 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 use crate::{
     app::{
         browser::{address::address_of_page, clipboard},
-        context::{Game, Interface, Preferences, Sheet},
+        context::{GameStore, Interface, Preferences, Sheet},
         services::import::Import,
         widgets::{NameField, Text},
     },
@@ -43,7 +43,7 @@ pub fn ShareSheet() -> impl IntoView {
 /// The state of the sheet: what is shared, and the outcome of the last press.
 #[derive(Clone, Copy)]
 struct Sharing {
-    game: Game,
+    game: GameStore,
     preferences: Preferences,
     import: Import,
     /// The match as it was when the sheet was opened.
@@ -64,7 +64,7 @@ struct Sharing {
 impl Sharing {
     /// The state of a sheet that is opened now.
     fn new() -> Self {
-        let game = Game::expect();
+        let game = GameStore::expect();
         let snapshot = untrack(move || game.snapshot());
         // The browser has the text, which is long, from here on.
         let svg = clipboard::file(&Format::Png.write(&snapshot, &address_of_page()), Format::Svg.media_type());
@@ -307,7 +307,7 @@ fn OpenPart(
     /// Whether a link is awaited, so that this comes first.
     awaits_link: bool,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), sharing.preferences);
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), sharing.preferences);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         sharing.clear();

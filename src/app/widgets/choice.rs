@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
     },
     play::{settings::Glyphs, svg},
     text::{Say, label::Label, on_sheet::OnSheet},
@@ -132,7 +132,7 @@ pub fn GlyphSets(
     #[prop(optional)]
     autofocus: bool,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let variant = select(game.board, |board| board.layout.variant);
     let set = move |glyphs: Glyphs| {
         let chosen = move || preferences.glyphs() == glyphs;

@@ -50,6 +50,7 @@ pub struct Session {
 
 /// What the board is used for.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a session has one")]
 pub enum Mode {
     /// The match is played or studied.
     Play,

@@ -12,7 +12,6 @@ use super::{LessonView, editor, messages};
 
 /// What the line under the board says.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a look of its own")]
 pub struct StatusView {
     /// The side to move, the result, the earlier position that is shown, or the task of a lesson.
     pub status: Message,
@@ -162,7 +161,6 @@ impl StatusView {
     }
 
     /// The last move, or what has to be done: the messages that a screen reader reads politely.
-    #[must_use]
     pub fn spoken(&self) -> impl Iterator<Item = Message> {
         let is_task = self.lesson.is_some()
             || self.editing

@@ -8,7 +8,7 @@ use leptos::{html, prelude::*};
 
 use crate::{
     app::{
-        context::{Game, Games, Preferences, Sheet},
+        context::{ArchiveStore, GameStore, Preferences, Sheet},
         widgets::Text,
     },
     play::storage::archive::{Archive, Entry, Filter, State},
@@ -37,7 +37,7 @@ pub fn GamesSheet() -> impl IntoView {
 /// The state of the sheet.
 #[derive(Clone, Copy)]
 struct Listing {
-    games: Games,
+    games: ArchiveStore,
     filter: RwSignal<Filter>,
     /// The games that were deleted, the last one at the end.
     deleted: RwSignal<Vec<Entry>>,
@@ -84,7 +84,7 @@ impl Listing {
 
 #[component]
 fn Body() -> impl IntoView {
-    let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
+    let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
     let listing = Listing {
         games,
         filter: RwSignal::default(),

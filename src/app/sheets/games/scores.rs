@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Games, Preferences},
+        context::{ArchiveStore, Preferences},
         widgets::Text,
     },
     play::storage::archive::Score,
@@ -19,7 +19,7 @@ pub(super) fn Scores(
     /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
-    let (games, preferences) = (Games::expect(), Preferences::expect());
+    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
     let is_empty = Memo::new(move |_| games.with(|archive| archive.scores(None).is_empty()));
     let scores = Memo::new(move |_| {
         let only = listing.filter.read().variant;

@@ -14,7 +14,7 @@ use super::Chosen;
 
 /// The choice of the game, and its rule.
 #[component]
-pub(super) fn Games(
+pub(super) fn ArchiveStore(
     /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {

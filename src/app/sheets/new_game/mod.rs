@@ -9,7 +9,7 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        context::{Courses, Game, Interface, Preferences, Sheet},
+        context::{Courses, GameStore, Interface, Preferences, Sheet},
         start::{any_side, random},
         widgets::{Rulesets, Text},
     },
@@ -25,7 +25,7 @@ use crate::{
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
 use clock::{ClockChoice, Clocks, OwnClock};
-use games::{Games, Handicaps};
+use games::{ArchiveStore, Handicaps};
 use opponents::{Opponent, Opponents, Sides};
 
 /// The sheet.
@@ -59,7 +59,7 @@ struct Chosen {
 
 impl Chosen {
     /// The options of the current game.
-    fn of(game: Game, has_engine: bool) -> Self {
+    fn of(game: GameStore, has_engine: bool) -> Self {
         let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
         let opponent = match players.level().filter(|_| has_engine) {
             Some(_) => Opponent::Computer,
@@ -107,7 +107,7 @@ impl Chosen {
 
 #[component]
 fn Form() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let has_engine = game.controls.with_untracked(|controls| controls.engine_error.is_none());
     let chosen = Chosen::of(game, has_engine);
     let begin = move |event: web_sys::SubmitEvent| {
@@ -129,7 +129,7 @@ fn Form() -> impl IntoView {
     };
     view! {
         <form class="form" on:submit=begin>
-            {chosen.position.is_none().then(|| view! { <Games chosen/> })}
+            {chosen.position.is_none().then(|| view! { <ArchiveStore chosen/> })}
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences, select},
+        context::{GameStore, Interface, Preferences, select},
         widgets::Text,
     },
     play::{svg, view::ClockView},
@@ -15,7 +15,7 @@ use crate::{
 /// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
 #[component]
 pub fn Clocks() -> impl IntoView {
-    let is_timed = select(Game::expect().clocks, |clocks| clocks.clocks[0].is_some());
+    let is_timed = select(GameStore::expect().clocks, |clocks| clocks.clocks[0].is_some());
     view! {
         <Show when=move || is_timed.get()>
             <BothClocks/>
@@ -26,7 +26,7 @@ pub fn Clocks() -> impl IntoView {
 /// The clocks of a game that has them. Their memos go with them.
 #[component]
 fn BothClocks() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     // There they are at the stands.
     let class = move || if interface.is_beside() { "spoken" } else { "clocks" };
     let bottom = select(game.board, |board| board.layout.bottom);
@@ -43,7 +43,7 @@ fn PlayersClock(
     /// The player's side.
     side: Side,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let turned = select(game.board, move |board| board.layout.turned(side));

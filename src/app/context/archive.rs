@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-use super::{game::Game, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
+use super::{game::GameStore, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -34,11 +34,11 @@ const STORED_AT_ONCE: usize = 100;
 
 /// The games of one app.
 #[derive(Clone, Copy)]
-pub struct Games {
+pub struct ArchiveStore {
     /// Whether games are kept; an embed, and an element without storage, keep nothing.
     pub are_kept: bool,
     /// The game on the board.
-    pub game: Game,
+    pub game: GameStore,
     /// The state of the page around it.
     pub interface: Interface,
     /// Which puzzles are solved.
@@ -52,9 +52,9 @@ pub struct Games {
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
 }
 
-impl Games {
+impl ArchiveStore {
     /// The games of an app with this storage.
-    pub fn new(game: Game, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
+    pub fn new(game: GameStore, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
         Self {
             solved: puzzles.record,
             are_kept: storage.name().is_some() || interface.host == Host::Page,

@@ -8,7 +8,7 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Game, Interface, Preferences, Puzzles, Question, Sheet, select},
+        context::{GameStore, Interface, Preferences, Puzzles, Question, Sheet, select},
         services::{import::Import, pwa::reload},
         widgets::Text,
     },
@@ -101,7 +101,7 @@ impl Command {
         }
     }
 
-    fn run(self, game: Game, import: Import, interface: Interface, puzzles: Puzzles) {
+    fn run(self, game: GameStore, import: Import, interface: Interface, puzzles: Puzzles) {
         let side = untrack(move || game.with(Session::deciding_side));
         interface.question.set(match self {
             Self::AskToResign => {
@@ -251,7 +251,7 @@ fn help(controls: &ControlsView) -> Option<Button> {
 /// The buttons under the table.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let (game, question) = (Game::expect(), Interface::expect().question);
+    let (game, question) = (GameStore::expect(), Interface::expect().question);
     Effect::new(move || {
         // The other person may take their time to answer.
         if matches!(question.get(), Some(Question::Resign { .. }))
@@ -290,7 +290,7 @@ pub(super) fn EmbedButton() -> impl IntoView {
         Command::Hint => button.label == Label::Show && button.can,
         _ => false,
     };
-    let button = select(Game::expect().controls, move |controls| {
+    let button = select(GameStore::expect().controls, move |controls| {
         let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: button.command != Command::Hint, ..button })
     });
@@ -303,7 +303,7 @@ fn ButtonPlace(
     /// The button.
     button: Memo<Option<Button>>,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let (import, puzzles) = (Import::expect(), Puzzles::expect());
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);

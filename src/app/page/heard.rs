@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences, select},
+    app::context::{GameStore, Preferences, select},
     play::message::Message,
 };
 
@@ -20,7 +20,7 @@ struct Heard {
 /// The region. The sheet with the moves has one of its own, because what is behind a sheet is not read.
 #[component]
 pub fn HeardRegion() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let said = select(game.status, |status| (status.heard, status.notice_count));
     let heard = Memo::new(move |before: Option<&Heard>| {
         let (message, notices) = said.get();

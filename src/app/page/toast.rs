@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Game, Interface, Preferences, select},
+        context::{GameStore, Interface, Preferences, select},
         widgets::{CloseButton, PwaButton, Text},
     },
     play::{
@@ -38,7 +38,7 @@ enum Content {
 /// The toast, and the offer of the introduction while there is none.
 #[component]
 pub fn Toast() -> impl IntoView {
-    let (game, interface) = (Game::expect(), Interface::expect());
+    let (game, interface) = (GameStore::expect(), Interface::expect());
     let Interface { pwa, import_error, storage_failure, question, .. } = interface;
     let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
     let content = Memo::new(move |_| {

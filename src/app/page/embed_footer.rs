@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::address,
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::Text,
     },
     play::view::LessonView,
@@ -21,7 +21,7 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 /// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
-    let is_puzzle = select(Game::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));
+    let is_puzzle = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));
     view! {
         <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
             <Status/>
@@ -34,7 +34,7 @@ pub fn EmbedFooter() -> impl IntoView {
 
 #[component]
 fn FullPageLink() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let label = move || preferences.say(OnSheet::FullPage);
     view! {
         <a

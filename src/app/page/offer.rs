@@ -8,7 +8,7 @@ use web_sys::{Element, MouseEvent};
 use crate::{
     app::{
         browser::focus::{focus_board, focus_cursor},
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::{CloseButton, Text},
     },
     text::label::Label,
@@ -20,7 +20,7 @@ pub(super) fn Offer(
     /// Whether there is no message and nothing to be noticed.
     has_room: Memo<bool>,
 ) -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let is_game = select(game.status, |status| status.lesson.is_none() && !status.editing);
     let over = select(game.controls, |controls| controls.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         board::is_seated_opposite,
-        context::{Game, Games, Interface, Preferences, select},
+        context::{ArchiveStore, GameStore, Interface, Preferences, select},
         environment::Host,
         widgets::Text,
     },
@@ -48,7 +48,7 @@ impl Spoken {
 /// The line under the table, and the live regions for screen readers.
 #[component]
 pub fn Status() -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     // An embed has no buttons.
     let is_embed = interface.host == Host::Embed;
     let line = select(game.status, move |status| if is_embed { status.without_buttons() } else { *status });
@@ -57,7 +57,7 @@ pub fn Status() -> impl IntoView {
     // A puzzle looks like a game.
     let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
-    let has_games = Games::expect().are_kept;
+    let has_games = ArchiveStore::expect().are_kept;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
     };
@@ -153,7 +153,7 @@ pub fn Status() -> impl IntoView {
 }
 
 /// Clears what does not wait for the next action, when it has been shown long enough to be read.
-fn clear_notices(game: Game, line: Memo<StatusView>) {
+fn clear_notices(game: GameStore, line: Memo<StatusView>) {
     let expiring = Memo::new(move |_| line.with(StatusView::expiring));
     Effect::new(move || {
         let clear = move || game.act(Action::ClearNotice);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::audio::Sounds,
-        context::{Game, Games, Interface, Preferences, Sheet, derive, select},
+        context::{ArchiveStore, GameStore, Interface, Preferences, Sheet, derive, select},
         widgets::{GlyphSets, Text},
     },
     play::{editor::EditAction, rules_pages, session::Action, view::EditorView},
@@ -18,7 +18,7 @@ const LOGO: &str = include_str!("../../../assets/icon.svg");
 /// The header.
 #[component]
 pub fn Header() -> impl IntoView {
-    let (game, games, preferences) = (Game::expect(), Games::expect(), Preferences::expect());
+    let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
     let interface = Interface::expect();
     let sounds: Sounds = expect_context();
     // The computer's level or the opponent, or the game's main rule if two people play.
@@ -132,8 +132,8 @@ impl Tool {
 }
 
 /// Whether a position is set up that cannot be played yet.
-fn is_unfinished(editor: &Option<EditorView>) -> bool {
-    editor.as_ref().is_some_and(|editor| !editor.sharable)
+fn is_unfinished(editor: Option<&EditorView>) -> bool {
+    editor.is_some_and(|editor| !editor.sharable)
 }
 
 /// The button of a tool.
@@ -142,9 +142,9 @@ fn ToolButton(
     /// The tool.
     tool: Tool,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
-    let unfinished = select(game.editor, is_unfinished);
+    let unfinished = select(game.editor, |editor| is_unfinished(editor.as_ref()));
     let label = move || preferences.say(tool.label());
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
     let disabled = move || (tool == Tool::Share).then(|| unfinished.get().to_string());

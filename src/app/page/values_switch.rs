@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences, select},
+        context::{GameStore, Preferences, select},
         widgets::Text,
     },
     play::session::Action,
@@ -15,7 +15,7 @@ use crate::{
 /// does not move the board when it becomes available.
 #[component]
 pub fn ValuesSwitch() -> impl IntoView {
-    let is_there = select(Game::expect().controls, |controls| controls.values.is_some());
+    let is_there = select(GameStore::expect().controls, |controls| controls.values.is_some());
     view! {
         <Show when=move || is_there.get()>
             <ValuesButton/>
@@ -26,7 +26,7 @@ pub fn ValuesSwitch() -> impl IntoView {
 /// The switch itself, whose memos go with it.
 #[component]
 fn ValuesButton() -> impl IntoView {
-    let (game, preferences) = (Game::expect(), Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let values = select(game.controls, |controls| controls.values);
     let is_on = move || values.get().is_some_and(|values| values.on);
     let is_offered = move || values.get().is_some_and(|values| values.offered);
