@@ -64,17 +64,8 @@ look: ## the same pictures of two builds, of BEFORE=<commit> and of what lies he
 	@scripts/look.sh '$(BEFORE)' '$(ONLY)'
 
 .PHONY: bench
-bench: bench-engine bench-page ## measure engine and page: the two below
-
-.PHONY: bench-engine
-bench-engine: dist ## the native engine, beside Fairy-Stockfish where that is installed, and beside dist/'s worker
-	@scripts/bench.sh
-
-RUNS ?= 5
-
-.PHONY: bench-page
-bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthouse, beside their bounds (RUNS=)
-	@RUNS=$(RUNS) scripts/bench-page.sh
+bench: ## measure engine and page, the tables of BENCHMARKS.md (PART=engine or page, RUNS=)
+	@$(if $(RUNS),RUNS='$(RUNS)') scripts/bench.sh $(PART)
 
 # Variables that are not set have their defaults in the script.
 .PHONY: bench-match
