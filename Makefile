@@ -73,22 +73,6 @@ bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-
 	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES LEVELS ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
 		$(if $($(name)),$(name)='$($(name))')) scripts/$(if $(LADDER),ladder,match).sh
 
-.PHONY: openings
-openings: ## draw the openings of the matches anew (GAME=; minutes)
-	@scripts/openings.sh $(GAME)
-
-.PHONY: tune
-tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=, BLEND=, SPREAD=; minutes)
-	@$(foreach name,TUNED_GAMES SEED BLEND SPREAD,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
-
-.PHONY: calibrate
-calibrate: ## find what chance to win an evaluation stands for, by self-play (GAME=, CALIBRATED_GAMES=, SEED=; minutes)
-	@$(foreach name,CALIBRATED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/calibrate.sh $(GAME)
-
-.PHONY: puzzles
-puzzles: ## make the puzzles of assets/puzzles anew (GAME=, SEED=; minutes)
-	@$(if $(SEED),SEED='$(SEED)') scripts/puzzles.sh $(GAME)
-
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)
 	rm -rf target dist node_modules
