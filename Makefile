@@ -8,9 +8,8 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
-BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/tally.mjs scripts/free-port.mjs,$(wildcard scripts/*.mjs))
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
-	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
+	scripts/build.sh scripts/env.sh tools/package-lock.json $(wildcard scripts/build/*.mjs) assets/hosting/.htaccess
 
 .PHONY: help
 help: ## what there is

@@ -30,5 +30,5 @@ cargo run "${tools[@]}" --bin poppy-prerender >target/opening.html ||
 rm -rf target/rules-pages
 cargo run "${tools[@]}" --bin poppy-rules-pages target/rules-pages ||
     fail "the pages about the rules were not made; the lines above say why."
-node scripts/finish.mjs "target/trunk-$1" target/opening.html target/rules-pages "$out" ${finish[@]+"${finish[@]}"}
+node scripts/build/finish.mjs "target/trunk-$1" target/opening.html target/rules-pages "$out" ${finish[@]+"${finish[@]}"}
 touch -r "target/$1.started" "$out/index.html"

@@ -10,7 +10,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { readHeaders } from './hosting.mjs';
 
 const HOST = '127.0.0.1';
 
@@ -64,6 +63,21 @@ function headersOf(address) {
         if (error.code === 'ENOENT') return [];
         throw error;
     }
+}
+
+/**
+ * Reads a `_headers` file as hosts do: path patterns at the line start, the headers for matching URLs indented below.
+ * Returns a function from a URL path to its headers, as pairs of name and value.
+ */
+function readHeaders(text) {
+    const rules = [];
+    for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
+        const header = line.match(/^\s+([\w-]+): (.+)$/);
+        if (header) rules.at(-1).headers.push([header[1], header[2]]);
+        else rules.push({ path: line.trim(), headers: [] });
+    }
+    const matches = (path, address) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path);
+    return (address) => rules.filter(({ path }) => matches(path, address)).flatMap(({ headers }) => headers);
 }
 
 /** Opens the page in a browser if there is a display; ignores failures. */

@@ -4,7 +4,7 @@
 // because machines differ. CHROME names the browser, LIGHTHOUSE the program Lighthouse.
 
 import { spawn } from 'node:child_process';
-import { measure as measureSizes, report } from '../sizes.mjs';
+import { measure as measureSizes, report } from '../build/sizes.mjs';
 import { measureFirstMove } from './first-move.mjs';
 import { measureLatency } from './latency.mjs';
 import { runLighthouse } from './lighthouse.mjs';

@@ -104,7 +104,7 @@ function newerBuild(): string {
     change('index.html', 'index.html');
     change(`assets/${worker}`, `assets/newer-${worker}`);
     rmSync(join(folder, 'assets', worker));
-    const script = `import { placeServiceWorker } from './scripts/precache.mjs'; placeServiceWorker(process.argv[1], 'assets/sw.js');`;
+    const script = `import { placeServiceWorker } from './scripts/build/offline.mjs'; placeServiceWorker(process.argv[1], 'assets/sw.js');`;
     execFileSync('node', ['--input-type=module', '--eval', script, folder], { cwd: ROOT, stdio: 'pipe' });
     cpSync(join(SHIPPED, '_headers'), join(folder, '_headers'));
     return folder;

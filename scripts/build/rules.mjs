@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 import { ASSETS } from './names.mjs';
 import { addPolicy } from './policy.mjs';
-import { joinStyles } from './styles.mjs';
+import { joinStyles } from './inline.mjs';
 
 const STYLES = ['tokens', 'table', 'card', 'rules'].map((name) => `style/${name}.css`);
 /** These pages have no script, and load nothing but their stylesheet and the icon. */

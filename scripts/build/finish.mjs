@@ -1,30 +1,27 @@
 // The step after Trunk: turns Trunk's output into the folder that is served.
 //
-//   node scripts/finish.mjs FROM OPENING RULES TO           the page with its policy and its worker, and the pages about
+//   node scripts/build/finish.mjs FROM OPENING RULES TO           the page with its policy and its worker, and the pages about
 //                                                           the rules (`make play`, tests)
-//   node scripts/finish.mjs FROM OPENING RULES TO --full    also the service worker, compressed copies, hosting files and
+//   node scripts/build/finish.mjs FROM OPENING RULES TO --full    also the service worker, compressed copies, hosting files and
 //                                                           the one-file page (`make dist`)
 //
 // Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for
-// minify.mjs, so that no package can break it.
+// terser, so that no package can break it.
 
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder } from './files.mjs';
-import { placeHosting } from './hosting.mjs';
-import { withInlineHashes, inline, deferProgram } from './inline.mjs';
-import { placeInstall, placeOffline } from './install.mjs';
+import { bundleStyles, deferProgram, inline } from './inline.mjs';
 import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
-import { addPolicy, policyText, TRUSTED_TYPES } from './policy.mjs';
-import { placeServiceWorker } from './precache.mjs';
+import { placeInstall, placeOffline, placeServiceWorker } from './offline.mjs';
+import { addPolicy, check, placeHosting, policyText, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
 import { placeProgram } from './program.mjs';
 import { linkRules, placeRules } from './rules.mjs';
 import { DATA, linkOneFile, ONE_FILE, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
-import { bundleStyles } from './styles.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
 
 // Only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
@@ -71,7 +68,6 @@ async function main([from, opening, rules, to, full]) {
     // It is in program.js.
     rmSync(join(work, program.glue));
     if (full) {
-        const { minifyScripts } = await import('./minify.mjs');
         await minifyScripts(work);
     }
     writeFileSync(index, linkRules(html, rules));
@@ -101,19 +97,16 @@ function buildName(parts) {
     return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Fails the build if the page contains what the policy or a sub-path would break at run time. */
-function check(html) {
-    const faults = [
-        [/<script(?![^>]*\ssrc=)/i, 'an inline script'],
-        [/<style[\s>]/i, 'an inline <style>'],
-        [/<[^>]*\sstyle=/i, 'a style attribute'],
-        [/<[^>]*\son[a-z]+=/i, 'an inline event handler'],
-        [/<base[\s>]/i, 'a <base>'],
-        [/<[^>]*\s(?:src|href)="\/(?!\/)/i, 'an address that starts at the root of the host'],
-    ];
-    for (const [pattern, what] of faults) {
-        const found = html.match(pattern);
-        if (found) throw new Error(`index.html contains ${what}, which the built page must not: ${found[0].slice(0, 120)}`);
+/** Modules have imports or exports; other scripts must keep their global names. */
+const MODULE = /^(?:import|export)\b/m;
+
+/** Minifies the scripts of a folder in place. Strings keep single quotes, by which the build finds file names. */
+async function minifyScripts(folder) {
+    const { minify } = await import('terser');
+    for (const name of filesUnder(folder).filter((name) => name.endsWith('.js'))) {
+        const script = readFileSync(join(folder, name), 'utf8');
+        const { code } = await minify(script, { module: MODULE.test(script), compress: { passes: 2 }, format: { quote_style: 1 } });
+        writeFileSync(join(folder, name), `${code}\n`);
     }
 }
 

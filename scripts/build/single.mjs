@@ -6,8 +6,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { withInlineHashes, inline } from './inline.mjs';
-import { addPolicy, TRUSTED_TYPES } from './policy.mjs';
+import { inline } from './inline.mjs';
+import { addPolicy, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
 import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
