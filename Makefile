@@ -33,14 +33,14 @@ free-port:
 page: target/www/index.html ## only build what 'make play' serves, into target/www
 
 target/www/index.html: $(SOURCES)
-	@scripts/build.sh play
+	@scripts/build.sh target/www
 
 .PHONY: dist
 dist: dist/index.html ## the deployable folder dist/ (docs/hosting.md) and dist/poppy-shogi.html, one file that plays from file://
 	@echo "dist/ is ready: put it on any static host; dist/poppy-shogi.html opens from disk"
 
 dist/index.html: $(SOURCES)
-	@scripts/build.sh dist
+	@scripts/build.sh dist --release
 
 .PHONY: test
 test: ## every test: native, in the browser, end to end; the time of each group (BROWSERS=all: also Firefox and WebKitGTK)

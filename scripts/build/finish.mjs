@@ -1,15 +1,13 @@
-// The step after Trunk: turns Trunk's output into the folder that is served.
+// Finishes the page that Trunk has built: its hook after a build (Trunk.toml), so `trunk build` gives the page of `make play`, and
+// `trunk build --release` that of `make dist`, with the service worker, compressed copies, hosting files and the one-file page.
 //
-//   node scripts/build/finish.mjs FROM OPENING RULES TO           the page with its policy and its worker, and the pages about
-//                                                           the rules (`make play`, tests)
-//   node scripts/build/finish.mjs FROM OPENING RULES TO --full    also the service worker, compressed copies, hosting files and
-//                                                           the one-file page (`make dist`)
-//
-// Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for
-// terser, so that no package can break it.
+// Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for terser, so that no
+// package can break it. Reads Trunk's TRUNK_STAGING_DIR and TRUNK_PROFILE. The page of `trunk serve` stays as it is.
 
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder } from './files.mjs';
@@ -47,47 +45,55 @@ const OPENING = '<!-- opening -->';
 /** Files that keep their names because people and systems refer to them. */
 const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
 
-async function main([from, opening, rules, to, full]) {
-    const work = `${to}.new`; // renamed when complete
-    rmSync(work, { recursive: true, force: true });
-    cpSync(from, work, { recursive: true });
+/** In the page of `trunk serve`: its script that reloads the page. */
+const RELOAD = /__TRUNK_ADDRESS__/;
 
-    const index = join(work, 'index.html');
-    const worker = extractWorker(work);
-    const parts = [...filesUnder(work).map((name) => join(work, name)), ...filesUnder('assets').map((name) => join('assets', name))];
+async function finish(folder, isRelease) {
+    const index = join(folder, 'index.html');
+    const built = readFileSync(index, 'utf8');
+    if (RELOAD.test(built)) return;
+    const worker = extractWorker(folder);
+    const parts = [...filesUnder(folder).map((name) => join(folder, name)), ...filesUnder('assets').map((name) => join('assets', name))];
     const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
-    const program = placeProgram(readFileSync(index, 'utf8'), work, full ? placeOffline : undefined);
-    const page = program.html.replace(OPENING, () => readFileSync(opening, 'utf8').trim());
-    let html = setWorkerMeta(deferProgram(bundleStyles(page, work)), `./${placeWorker(worker, build, work)}`, build);
+    const program = placeProgram(built, folder, isRelease ? placeOffline : undefined);
+    const opening = run('poppy-prerender').trim();
+    const page = bundleStyles(program.html.replace(OPENING, () => opening), folder);
+    let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
-    if (full) {
-        html = placeLicences(placeInstall(html, work), work);
-        single = singleFile(html, program, worker, build, work);
+    if (isRelease) {
+        html = placeLicences(placeInstall(html, folder), folder);
+        single = singleFile(html, program, worker, build, folder);
         html = linkOneFile(html);
     }
     // It is in program.js.
-    rmSync(join(work, program.glue));
-    if (full) {
-        await minifyScripts(work);
-    }
-    writeFileSync(index, linkRules(html, rules));
-    nameByContent(work, FIXED);
-    html = addIntegrity(readFileSync(index, 'utf8'), work);
-    check(html);
-    html = inline(html, work);
-    writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
-    placeRules(rules, work, html);
-    for (const [name, folder] of Object.entries(DATA)) cpSync(folder, join(work, name), { recursive: true });
+    rmSync(join(folder, program.glue));
+    if (isRelease) await minifyScripts(folder);
 
-    if (full) {
-        placeServiceWorker(work, 'assets/sw.js');
-        console.log(report(work));
-        compress(work);
-        writeFileSync(join(work, ONE_FILE), single);
-        placeHosting(work, policyText(POLICY));
+    const rules = mkdtempSync(join(tmpdir(), 'poppy-rules-'));
+    run('poppy-rules-pages', rules);
+    writeFileSync(index, linkRules(html, rules));
+    nameByContent(folder, FIXED);
+    html = addIntegrity(readFileSync(index, 'utf8'), folder);
+    check(html);
+    html = inline(html, folder);
+    writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
+    placeRules(rules, folder, html);
+    rmSync(rules, { recursive: true });
+    for (const [name, data] of Object.entries(DATA)) cpSync(data, join(folder, name), { recursive: true });
+
+    if (isRelease) {
+        placeServiceWorker(folder, 'assets/sw.js');
+        console.log(report(folder));
+        compress(folder);
+        writeFileSync(join(folder, ONE_FILE), single);
+        placeHosting(folder, policyText(POLICY));
     }
-    rmSync(to, { recursive: true, force: true });
-    renameSync(work, to);
+}
+
+/** Builds and runs one of the native tools, and returns what it prints. */
+function run(tool, ...given) {
+    const options = ['--quiet', '--no-default-features', '--features', 'page,rules-pages'];
+    return execFileSync('cargo', ['run', ...options, '--bin', tool, '--', ...given], { encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** The build name that page and worker share: the version, and a hash of all their sources. */
@@ -120,8 +126,10 @@ function compress(folder) {
     }
 }
 
+const { TRUNK_STAGING_DIR, TRUNK_PROFILE } = process.env;
 try {
-    await main(process.argv.slice(2));
+    if (!TRUNK_STAGING_DIR) throw new Error('Trunk runs this after a build: trunk build');
+    await finish(TRUNK_STAGING_DIR, TRUNK_PROFILE === 'release');
 } catch (error) {
     console.error(`error: ${error.message}`);
     process.exit(1);
