@@ -13,7 +13,7 @@ SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html
 
 .PHONY: help
 help: ## what there is
-	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
 play: free-port page ## build the page if need be, serve it on http://127.0.0.1:8080/ (PORT=, OPEN=0)
@@ -58,9 +58,9 @@ fuzz: ## look for inputs that break a promise (TARGET= of fuzz/targets, MINUTES=
 lint: ## formatting, clippy, docs, types of the tests, file lengths, licences and known faults of dependencies
 	@scripts/lint.sh
 
-.PHONY: look
-look: ## the same pictures of two builds, of BEFORE=<commit> and of what lies here, and which differ (ONLY=)
-	@scripts/look.sh '$(BEFORE)' '$(ONLY)'
+.PHONY: visual-diff
+visual-diff: ## pictures of the page of BEFORE=<commit> and of the one built here, and which differ (ONLY=)
+	@scripts/visual-diff.sh '$(BEFORE)' '$(ONLY)'
 
 .PHONY: bench
 bench: ## measure engine and page, the tables of BENCHMARKS.md (PART=engine or page, RUNS=)

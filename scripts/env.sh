@@ -58,6 +58,17 @@ use_rust() {
     fi
 }
 
+# worktree FOLDER COMMIT: checks a commit out into a worktree. It stays, so the next build there is short.
+worktree() {
+    if [ "$(git -C "$1" rev-parse --show-toplevel 2>/dev/null)" -ef "$1" ]; then
+        git -C "$1" checkout --quiet --force --detach "$2"
+    else
+        rm -rf "$1"
+        git worktree prune
+        git worktree add --quiet --force --detach "$1" "$2"
+    fi
+}
+
 # The browser that the tests drive, and its driver.
 find_chrome() {
     command -v "${CHROME:-chromium}" || { [ -z "${CHROME:-}" ] && { command -v google-chrome || command -v chrome; }; }
