@@ -1,4 +1,5 @@
-# Every command of the project; each installs what it needs and is missing (scripts/setup.sh).
+# Every command of the project; each installs what it needs and is missing (scripts/setup.sh). Variables such as GAME= reach the
+# scripts by the environment.
 
 SHELL := bash
 .NOTPARALLEL:
@@ -44,7 +45,7 @@ dist/index.html: $(SOURCES)
 
 .PHONY: test
 test: ## every test: native, in the browser, end to end; the time of each group (BROWSERS=all: also Firefox and WebKitGTK)
-	@BROWSERS='$(BROWSERS)' scripts/test.sh
+	@scripts/test.sh
 
 .PHONY: verify
 verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables, every puzzle (15 minutes)
@@ -52,7 +53,7 @@ verify: ## long proofs, in release: every notation over 100,000 games, Nana shog
 
 .PHONY: fuzz
 fuzz: ## look for inputs that break a promise (TARGET= of fuzz/targets, MINUTES= each, KEEP=1 keeps what is new)
-	@$(foreach name,TARGET MINUTES KEEP,$(if $($(name)),$(name)='$($(name))')) scripts/fuzz.sh
+	@scripts/fuzz.sh
 
 .PHONY: lint
 lint: ## formatting, clippy, docs, types of the tests, file lengths, licences and known faults of dependencies
@@ -64,13 +65,11 @@ visual-diff: ## pictures of the page of BEFORE=<commit> and of the one built her
 
 .PHONY: bench
 bench: ## measure engine and page, the tables of BENCHMARKS.md (PART=engine or page, RUNS=)
-	@$(if $(RUNS),RUNS='$(RUNS)') scripts/bench.sh $(PART)
+	@scripts/bench.sh $(PART)
 
-# Variables that are not set have their defaults in the script.
 .PHONY: bench-match
 bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
-	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES LEVELS ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
-		$(if $($(name)),$(name)='$($(name))')) scripts/$(if $(LADDER),ladder,match).sh
+	@scripts/$(if $(LADDER),ladder,match).sh
 
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)

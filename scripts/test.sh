@@ -66,7 +66,7 @@ browsers() {
 playwright_on() {
     local folder="$1" group="$2"
     shift 2
-    CHROME="$(find_chrome)" POPPY_FOLDER="$folder" POPPY_PORT="$(node scripts/free-port.mjs)" \
+    CHROME="$(find_chrome)" POPPY_FOLDER="$folder" \
         POPPY_REPORT="$PWD/$LOGS/$group.json" playwright test --config tests/e2e/playwright.config.ts "$@"
 }
 

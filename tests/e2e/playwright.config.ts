@@ -6,8 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './free-port';
 
-const port = Number(process.env.POPPY_PORT ?? 8099);
+// Chosen once: the processes that run the tests inherit it.
+const port = Number((process.env.POPPY_PORT ??= String(freePort())));
 const folder = process.env.POPPY_FOLDER ?? 'target/www';
 const isDev = process.env.POPPY_TRUNK !== undefined;
 // A sub-path, because the page has to work under any path; `page.goto('./')` opens it.
