@@ -1,6 +1,8 @@
 # shellcheck shell=bash
 # Sourced by every script: versions, the tools' folders, and a PATH on which the tools come first. It must stay fast (no
 # download, no compiler run unless needed): `make play` sources it each time.
+#
+# POPPY_TOOLS moves the tools' folder, POPPY_RUST says which compiler (use_rust), CHROME, CHROMEDRIVER and FIREFOX name browsers.
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Plays a match between two engines; `make bench-match` and docs/engine.md name the variables it reads. An engine is
+# Plays a match between two engines: scripts/match.sh. GAME=, ENGINE=, OPPONENT= and the other variables are in docs/engine.md. An
+# engine is
 #
 #   tree                   the working tree                fairy-stockfish        Debian's package
 #   a commit               that commit, built              fairy-stockfish-wasm   the npm package, under Node
 #   a path                 any program that speaks USI     worker                 the page's, from make dist, under Node
-# With LADDER=1 each of the engine's levels plays the one below it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

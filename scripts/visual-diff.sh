@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compares pictures of the page of a commit and of the working tree (tests/e2e/visual): scripts/visual-diff.sh COMMIT [REGEXP], the
-# latter for the names of states. Playwright's report, with before, after and difference, is target/visual-diff/report/index.html.
-# Fails if any picture differs.
+# latter for the names of states. Fails if any picture differs. Playwright's report, target/visual-diff/report/index.html, has them
+# before, after and the difference. POPPY_PORT= is the port of both pages (8098).
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

@@ -1,5 +1,5 @@
 // The engine's worker of a built page, under Node: the very files that the page ships, in a thread of Node that has the globals of
-// a web worker. The thread runs this file too.
+// a web worker. Used by worker-speed.mjs and worker-usi.mjs; the thread runs this file too.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

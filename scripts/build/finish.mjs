@@ -1,8 +1,9 @@
-// Finishes the page that Trunk has built: its hook after a build (Trunk.toml), so `trunk build` gives the page of `make play`, and
-// `trunk build --release` that of `make dist`, with the service worker, compressed copies, hosting files and the one-file page.
+// Finishes the page that Trunk has built. Trunk calls it after each build, with TRUNK_STAGING_DIR and TRUNK_PROFILE (Trunk.toml): so
+// `trunk build` gives the page of `make play`, and `trunk build --release` that of `make dist`, with the service worker, compressed
+// copies, hosting files and the one-file page. The page of `trunk serve` stays as it is.
 //
 // Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for terser, so that no
-// package can break it. Reads Trunk's TRUNK_STAGING_DIR and TRUNK_PROFILE. The page of `trunk serve` stays as it is.
+// package can break it.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The page's styles and its first script are put into the page itself: each separate file costs a slow connection another round
-// trip before the first paint. The policy admits them by their hashes, so no other inline content is ever applied.
+// Puts the page's styles and its first script into the page itself (a step of finish.mjs): each separate file costs a slow connection
+// another round trip before the first paint. The policy admits them by their hashes, so no other inline content is ever applied.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

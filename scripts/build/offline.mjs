@@ -1,5 +1,5 @@
-// The page as an app that is installed and works offline: the manifest with its images, the script for installation, and the
-// service worker with its list of files, each with its hash.
+// Makes the page an app that is installed and works offline (steps of finish.mjs): the manifest with its images, the script for
+// installation, and the service worker with its list of files, each with its hash.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,5 @@
-// The content security policy: in the page, and in the hosts' own header files, since workers do not inherit the page's.
+// Writes the content security policy (steps of finish.mjs): into the page, and into the hosts' own header files, since workers do not
+// inherit the page's.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

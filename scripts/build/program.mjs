@@ -1,4 +1,5 @@
-// The script that starts the app: wasm-bindgen's glue and the start in one file, so that one hash checks both.
+// Writes the script that starts the app (a step of finish.mjs): wasm-bindgen's glue and the start in one file, so that one hash checks
+// both.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

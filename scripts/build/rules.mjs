@@ -1,5 +1,5 @@
-// The pages about the rules, which stand beside the app at fixed addresses (src/play/rules_pages.rs): the tool poppy-rules-pages
-// writes them, this step adds their stylesheet, their policy and the icon.
+// Places the pages about the rules beside the app, at fixed addresses (a step of finish.mjs; src/play/rules_pages.rs): the tool
+// poppy-rules-pages writes them, this step adds their stylesheet, their policy and the icon.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';

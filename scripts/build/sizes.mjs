@@ -1,4 +1,4 @@
-// Download sizes, compressed as hosts send the files. Reported at each build (scripts/build/finish.mjs), without a limit.
+// Download sizes, compressed as hosts send the files: reported by finish.mjs at each build, and by scripts/bench/page.mjs.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
