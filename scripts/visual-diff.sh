@@ -25,6 +25,7 @@ export CHROME POPPY_PORT="${POPPY_PORT:-8098}" PLAYWRIGHT_HTML_OUTPUT_DIR="$ROOT
 pictures() { playwright test --config tests/e2e/playwright.config.ts --project visual-diff --grep "${only:-.}" "$@"; }
 only="${2:-}"
 rm -rf "$folder/pictures" "$folder/report"
-POPPY_FOLDER="$before/target/www" pictures --reporter line --update-snapshots=all || say "some states could not be reached in the page of before"
+POPPY_FOLDER="$before/target/www" pictures --reporter dot --update-snapshots=all >"$folder/before.log" ||
+    say "some states could not be reached in the page of before: $folder/before.log"
 POPPY_FOLDER=target/www pictures --reporter line,html --update-snapshots=none || fail "pictures differ: $folder/report/index.html"
 say "no picture differs"
