@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 
 const PRINT = `const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
-    console.log(server.address().port);
+    console.log(String(server.address().port)); // a number would be coloured in a terminal
     server.close();
 })`;
 
