@@ -1,5 +1,5 @@
 // Service worker registration, updates and installation, for a page in a window of its own. It exchanges events with
-// the app at the window (src/app/browser/pwa.rs). Loaded after the app has started.
+// the app at the window (src/app/services/pwa.rs). Loaded after the app has started.
 
 /** How long after the app's start the service worker is registered, when that delays nothing. */
 const REGISTER_AFTER_MS = 1_000;

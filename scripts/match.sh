@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays a match between two engines: scripts/match.sh. GAME=, ENGINE=, OPPONENT= and the other variables are in docs/engine.md. An
+# Plays a match between two engines: scripts/match.sh. GAME=, ENGINE=, OPPONENT= and the other variables are in docs/dev/engine.md. An
 # engine is
 #
 #   tree                   the working tree                fairy-stockfish        Debian's package
@@ -21,7 +21,7 @@ case "$set" in
     *) fail "SET is '$set'; it may be development or record." ;;
 esac
 openings="tests/openings/$game.$set.sfen"
-[ -e "$openings" ] || fail "there are no openings for GAME=$game; see docs/engine.md."
+[ -e "$openings" ] || fail "there are no openings for GAME=$game; see docs/dev/engine.md."
 
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."

@@ -1,4 +1,4 @@
-//! The inputs that the fuzzer has found are replayed: each takes another way through the program (docs/fuzzing.md).
+//! The inputs that the fuzzer has found are replayed: each takes another way through the program (docs/dev/fuzzing.md).
 
 #[path = "../fuzz/targets/mod.rs"]
 mod targets;

@@ -6,7 +6,7 @@ use poppy_shogi::{
     play::{
         engine::{Client, Command, Event},
         exchange::{import, link::Link},
-        session::{Match, MatchOptions, Players, Session},
+        session::{Action, Match, MatchOptions, Players, Session},
         settings::Settings,
         storage::{
             archive::{self, Archive, Filter},
@@ -143,16 +143,13 @@ pub(super) fn client(data: &[u8]) {
                 }
                 Command::End => (has_worker, is_ready) = (false, false),
                 Command::Send(_) => assert!(is_ready, "a worker is asked that is not ready"),
-                Command::Lift(played) | Command::Answer(_, played) | Command::AnswerHint(played, _) => {
+                Command::Act(
+                    Action::EngineLift(played) | Action::Answer(_, played) | Action::AnswerHint(played, _),
+                ) => {
                     let is_legal = query.as_ref().is_some_and(|query| query.position.is_legal(played));
                     assert!(is_legal, "{played:?} is not legal");
                 }
-                Command::AnswerDraw(_)
-                | Command::Values(..)
-                | Command::Findings(_)
-                | Command::NoTable(_)
-                | Command::Silent
-                | Command::Fail(_) => {}
+                Command::Act(_) | Command::Fail(_) => {}
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The page: Leptos components that draw a scene and dispatch actions.
+//! The page: Leptos components that draw views and dispatch actions.
 //!
 //! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a
 //! counter that gives every app its own prefix of element ids.
@@ -17,6 +17,7 @@ mod editor;
 mod environment;
 mod moves;
 mod review;
+mod services;
 mod sheets;
 mod shell;
 mod start;

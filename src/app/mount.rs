@@ -12,8 +12,9 @@ use crate::play::{
 };
 
 use super::{
-    browser::{address, document::browser_languages, pwa, storage::BrowserStorage},
+    browser::{address, locale::browser_languages, storage::BrowserStorage},
     environment::{EngineFile, Environment, Host},
+    services::pwa,
     shell::App,
     start::random,
 };

@@ -39,13 +39,13 @@ pub fn prerender() -> String {
 fn table(layout: Layout) -> String {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     interface.layout.set(layout);
-    let scene = game.scene.get_untracked();
+    let board = game.board.get_untracked();
     let coordinates = preferences.settings.with_untracked(|settings| settings.coordinates);
     let drawing = preferences
-        .draw(|pen| svg::drawing(&scene, svg::Look { glyphs: pen.glyphs, coordinates, ..svg::Look::default() }, pen));
-    let class = format!("{} {}", svg::table_class(scene.table), layout.name());
+        .draw(|pen| svg::drawing(&board, svg::Look { glyphs: pen.glyphs, coordinates, ..svg::Look::default() }, pen));
+    let class = format!("{} {}", svg::table_class(board.layout), layout.name());
     view! {
-        <svg class=class viewBox=scene.table.view().view_box()>
+        <svg class=class viewBox=board.layout.view().view_box()>
             <g aria-hidden="true" inner_html=drawing></g>
             {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
         </svg>

@@ -13,19 +13,19 @@ use crate::{
 };
 
 use super::{
-    board::{self, Pointers, Table},
+    board::{Pointers, Table},
     browser::{
-        self,
         audio::Sounds,
-        import::Import,
+        focus::keep_focus_after,
         keys::{is_typing, key_of},
     },
-    chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch, run_clock},
-    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet, resume_lesson},
+    chrome::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
+    context::{Courses, Game, Games, Interface, Preferences, Puzzles, Sheet, select},
     editor::{EditorButtons, Palette},
     environment::{Environment, Host},
     moves::{LatestMoves, MovesPanel},
     review::ChanceBar,
+    services::{self, import::Import},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
     widgets::{OwnTask, PendingParts},
@@ -42,7 +42,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
     let preferences = Preferences::new(first.settings, link_settings, environment.language, environment.glyphs, prefix);
     let interface = Interface::new(environment.host, environment.has_rules_pages);
-    let sounds = Sounds::new(preferences.settings, environment.host);
+    let sounds = Sounds::new(preferences.settings, environment.host == Host::Page);
     let seed = link.and_then(|link| link.seed);
     provide_context(preferences);
     provide_context(interface);
@@ -124,7 +124,7 @@ pub(super) fn App(
             on:click:capture=move |event: MouseEvent| {
                 sounds.unlock(&event);
                 pointers.clicked(&event);
-                browser::focus::keep_focus_after(&event);
+                keep_focus_after(&event);
             }
             on:click=cancel_outside
             on:keydown=press_key
@@ -210,8 +210,8 @@ pub(super) fn Page(
 ) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
     let is_embed = host == Host::Embed;
-    let is_editing = Game::expect().memo(|scene| scene.editor.is_some());
-    let has_switch = Game::expect().memo(|scene| scene.values.is_some());
+    let is_editing = select(Game::expect().editor, |editor| editor.is_some());
+    let has_switch = select(Game::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {
         view! {
             <OwnTask>
@@ -271,14 +271,14 @@ pub(super) fn Page(
 /// Starts the effects and event listeners that connect the app to the browser and to timers; goes on with a lesson.
 fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     let Environment { storage, engine, link, host, .. } = environment;
-    board::turn_for_pass_and_play();
-    board::play_delayed_moves();
-    run_clock(Game::expect());
-    browser::storage::persistence::connect(storage, link.clone(), lesson);
+    services::pass_and_play::connect();
+    services::delayed_moves::connect();
+    services::clock::connect();
+    services::persistence::connect(storage, link.clone(), lesson);
     if let Some(lesson) = lesson {
-        resume_lesson(lesson);
+        services::resume::resume_lesson(lesson);
     }
-    browser::engine::connect(engine);
+    services::engine::connect(engine);
     if let Some(link) = link {
         Import::expect().open_or_report(&link.shared);
         if let Some(puzzle) = link.puzzle {
@@ -286,11 +286,11 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>) {
         }
     }
     if host != Host::Element {
-        browser::document::follow_settings();
-        browser::import::connect();
+        services::document::follow_settings();
+        services::import::connect();
     }
     if host == Host::Page {
-        browser::history::connect();
-        browser::pwa::connect();
+        services::history::connect();
+        services::pwa::connect();
     }
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use poppy_shogi::{
-    play::{geometry::Layout, scene::Scene, session::Session, settings::Glyphs, svg},
+    play::{geometry::Layout, session::Session, settings::Glyphs, svg, view},
     rules::{Game, Setup, Variant, notation::sfen},
     tools,
 };
@@ -26,7 +26,7 @@ fn picture(arguments: &[String]) -> Result<String, String> {
         words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
     };
     let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
-    Ok(svg::picture(&Scene::of(&Session::resume(game, None), layout), svg::Look { glyphs, ..Default::default() }))
+    Ok(svg::picture(&view::board(&Session::resume(game, None), layout), svg::Look { glyphs, ..Default::default() }))
 }
 
 fn main() -> ExitCode {

@@ -5,12 +5,12 @@
 //! stale ones are ignored.
 
 use crate::{
-    protocol::{Evaluation, Findings, Probe, Question, Reply, Request, RequestId, TableFault, Values},
+    protocol::{Findings, Probe, Question, Reply, Request, RequestId},
     rules::{Move, notation::usi},
 };
 
 use super::{
-    session::{EngineError, EngineFindings, EngineQuery, Purpose},
+    session::{Action, EngineError, EngineFindings, EngineQuery, Purpose},
     settings::Speed,
 };
 
@@ -64,22 +64,8 @@ pub enum Command {
     End,
     /// Send a request to the worker.
     Send(Request),
-    /// Show that the computer lifts a piece.
-    Lift(Move),
-    /// Deliver the engine's answer.
-    Answer(Purpose, Move),
-    /// Deliver a move to show as a hint, with what was found.
-    AnswerHint(Move, Option<Findings>),
-    /// Deliver the engine's evaluation of the position in which it was offered a draw.
-    AnswerDraw(Option<Evaluation>),
-    /// Deliver the values of the game after these moves, in USI.
-    Values(Vec<String>, Values),
-    /// Deliver what was found for the review or the analysis.
-    Findings(Box<EngineFindings>),
-    /// Report that the game's table cannot be used.
-    NoTable(TableFault),
-    /// Report that the worker was silent for too long, and another one is asked.
-    Silent,
+    /// Apply an action to the session.
+    Act(Action),
     /// Report that the engine has failed.
     Fail(EngineError),
 }
@@ -246,7 +232,10 @@ impl Client {
             (Reply::Values { id, values }, Worker::Thinking { id: current, .. }) if id == current => {
                 (self.worker, self.crashes) = (Worker::Idle, 0);
                 let query = self.query.take();
-                query.map(|query| Command::Values(query.question.moves, values)).into_iter().collect()
+                query
+                    .map(|query| Command::Act(Action::TakeValues { moves: query.question.moves, values }))
+                    .into_iter()
+                    .collect()
             }
             (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.is_loading = false;
@@ -256,7 +245,7 @@ impl Client {
                 } else {
                     Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None }
                 };
-                vec![Command::NoTable(fault)]
+                vec![Command::Act(Action::LoseValues(fault))]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.answer(best.as_deref(), findings, asked, now)
@@ -275,9 +264,11 @@ impl Client {
         self.worker = Worker::Idle;
         self.crashes = 0;
         match query.purpose {
-            Purpose::Draw => vec![Command::AnswerDraw(findings.and_then(|findings| findings.evaluation()))],
-            Purpose::Hint => vec![Command::AnswerHint(played, findings)],
-            Purpose::Refutation => vec![Command::Answer(Purpose::Refutation, played)],
+            Purpose::Draw => {
+                vec![Command::Act(Action::AnswerDraw(findings.and_then(|findings| findings.evaluation())))]
+            }
+            Purpose::Hint => vec![Command::Act(Action::AnswerHint(played, findings))],
+            Purpose::Refutation => vec![Command::Act(Action::Answer(Purpose::Refutation, played))],
             Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
             Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {
@@ -296,10 +287,10 @@ impl Client {
             Some(PendingMove::Waiting { played, .. }) if self.speed != Speed::Off => {
                 let lift_ms = u64::from(self.speed.flip_ms()) * LIFT_PERCENT / 100;
                 self.pending_move = Some(PendingMove::Lifting { played, until: now + lift_ms });
-                return vec![Command::Lift(played)];
+                return vec![Command::Act(Action::EngineLift(played))];
             }
             Some(PendingMove::Waiting { played, .. } | PendingMove::Lifting { played, .. }) => {
-                return vec![Command::Answer(Purpose::Reply, played)];
+                return vec![Command::Act(Action::Answer(Purpose::Reply, played))];
             }
             None => {}
         }
@@ -314,7 +305,7 @@ impl Client {
         }
         let mut commands = self.replace(now);
         if commands.contains(&Command::Start) {
-            commands.push(Command::Silent);
+            commands.push(Command::Act(Action::NoteSilence));
         }
         commands
     }
@@ -347,5 +338,5 @@ impl Client {
 fn found(query: &EngineQuery, findings: Findings, is_final: bool) -> Command {
     let &EngineQuery { purpose, position, ref question, .. } = query;
     let moves = question.moves.len();
-    Command::Findings(Box::new(EngineFindings { purpose, moves, position, findings, is_final }))
+    Command::Act(Action::TakeFindings(Box::new(EngineFindings { purpose, moves, position, findings, is_final })))
 }

@@ -4,7 +4,7 @@
 use crate::protocol::Level;
 
 /// Their words in kept games, in the order of their numbers in links, and the levels that stand for them, which are
-/// about as strong: docs/engine.md, "Levels".
+/// about as strong: docs/dev/engine.md, "Levels".
 const FORMER: [(&str, Level); 3] = [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)];
 
 /// The level for a word in a kept game.

@@ -1,7 +1,7 @@
 //! The user interface's logic, without a browser.
 //!
-//! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. A [`scene`] is its view
-//! model, laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
+//! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. [`view`] shows its parts,
+//! laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
 //! exports games, and [`storage`] saves them. A [`review`] tells what each move of a game cost, a [`reason`] why a move is
 //! proposed, a [`clock`] how much time the players have, and [`puzzle`]s are to be solved. [`by_link`] is about games that
 //! two people play by sending links; [`former_levels`] are those of older links and saved games; [`rules_pages`] has the
@@ -22,9 +22,9 @@ pub mod pwa;
 pub mod reason;
 pub mod review;
 pub mod rules_pages;
-pub mod scene;
 pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod storage;
 pub mod svg;
+pub mod view;

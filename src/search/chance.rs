@@ -1,5 +1,5 @@
 //! The chance to win that an evaluation stands for: a logistic curve, whose scale `poppy-tune` finds for each game
-//! (`docs/review.md`).
+//! (`docs/dev/review.md`).
 
 use crate::{
     protocol::{Chance, Evaluation},

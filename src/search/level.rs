@@ -175,7 +175,7 @@ impl Limits {
         Self { depth: 1, techniques: self.techniques.without(Technique::Quiescence), ..self }
     }
 
-    /// The limits of a level, fitted to the ladder in `docs/engine.md`. Every level below the strongest is limited by
+    /// The limits of a level, fitted to the ladder in `docs/dev/engine.md`. Every level below the strongest is limited by
     /// depth and nodes, so that it plays alike on every device, and errs as people do: it looks less far, judges roughly,
     /// overlooks moves, and at times chooses in haste. Only the first two overlook moves of their own, a mate in one
     /// among them. The last two, which err little, vary their openings.

@@ -1,5 +1,5 @@
 //! Solved games: the value of every position that can be reached from the start, and a best move, from a table of a few
-//! hundred kilobytes (docs/tablebase.md).
+//! hundred kilobytes (docs/dev/tablebase.md).
 //!
 //! For each position the table says which of its moves is best, not how it ends. A [`prober::Prober`] follows the best moves:
 //! they lead to an end, which gives the value and the exact distance, or round in a circle, which is a draw. Positions near

@@ -87,7 +87,7 @@ pub fn key(number: u32, rank: usize) -> u64 {
 
 impl Table {
     /// A table of a game; none if the game has too many positions. Positions won or lost within `near_end_plies`, at least
-    /// 1, are searched and have no entry: more make the table smaller and every answer slower (docs/tablebase.md).
+    /// 1, are searched and have no entry: more make the table smaller and every answer slower (docs/dev/tablebase.md).
     #[must_use]
     pub fn new(variant: Variant, near_end_plies: u32, best: Retrieval) -> Option<Self> {
         let numbering = Numbering::new(variant).filter(|_| near_end_plies > 0)?;

@@ -16,7 +16,7 @@ export interface Puzzle {
     solution: string[];
 }
 
-/** The puzzles of a game, as docs/puzzles.md describes their file. */
+/** The puzzles of a game, as docs/dev/puzzles.md describes their file. */
 export function puzzles(game: string): Puzzle[] {
     const [, ...lines] = readFileSync(join(__dirname, `../../assets/puzzles/${game}.txt`), 'utf8').trim().split('\n');
     return lines.map((line) => {

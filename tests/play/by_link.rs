@@ -10,13 +10,13 @@ use poppy_shogi::{
         },
         geometry::Layout,
         message::{Message, Mover},
-        scene::Scene,
         session::{Action, Match, MatchOptions, Navigation, NextInLinkGame, Player, Players, Session},
         settings::Language,
         storage::{
             archive::{Archive, ArchiveSync},
             saved_session,
         },
+        view::{self, BoardView},
     },
     protocol::Level,
     rules::{BySide, Kind, Side, Variant, notation::line},
@@ -56,8 +56,8 @@ fn moves(session: &Session) -> Vec<String> {
     line::moves(session.game())
 }
 
-fn scene(session: &Session) -> Scene {
-    Scene::of(session, Layout::Tall)
+fn board(session: &Session) -> BoardView {
+    view::board(session, Layout::Tall)
 }
 
 fn reloaded(session: &Session) -> Session {
@@ -69,16 +69,16 @@ fn two_people_play_a_game_to_its_end_by_links() {
     let (mut ann, mut bo) = (begun(Side::Black), Session::new(Variant::Micro));
     let (to_bo, to_ann) = (name("Bo"), name("Ann"));
     tap(&mut ann, "1d 1c");
-    assert_eq!(scene(&ann).status, Message::SendLink { friend: None, side: Side::White, check: false });
+    assert_eq!(view::status(&ann).status, Message::SendLink { friend: None, side: Side::White, check: false });
     let link = send(&mut ann, "Ann");
     assert_eq!(ann.notice(), Some(Message::LinkCopied(None)));
     ann.apply(Action::ClearNotice);
-    assert_eq!(scene(&ann).detail, Some(Message::AwaitLink(None)));
+    assert_eq!(view::status(&ann).detail, Some(Message::AwaitLink(None)));
 
     open(&mut bo, &link);
     assert_eq!((bo.bottom(), bo.players().remote_name(), moves(&bo)), (Side::White, to_ann, vec!["1d1c".to_owned()]));
     assert_eq!(
-        (scene(&bo).status, scene(&bo).detail),
+        (view::status(&bo).status, view::status(&bo).detail),
         (
             Message::Turn { side: Side::White, mover: Mover::You, check: false },
             Some(Message::HowByLink { you: Side::White, friend: to_ann, your_turn: true })
@@ -88,13 +88,13 @@ fn two_people_play_a_game_to_its_end_by_links() {
     open(&mut ann, &send(&mut bo, "Bo"));
     assert_eq!((moves(&ann).len(), ann.notice(), ann.previous()), (2, None, None), "in the same game");
     assert_eq!(ann.players().remote_name(), to_bo);
-    assert!(matches!(scene(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Remote(to_bo)));
+    assert!(matches!(view::status(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Remote(to_bo)));
 
     tap(&mut ann, "3e 4d");
     open(&mut bo, &send(&mut ann, "Ann"));
     pick_held(&mut bo, Kind::Pawn, Some(Kind::Knight));
     tap(&mut bo, "2c");
-    let over = |session: &Session| match scene(session).status {
+    let over = |session: &Session| match view::status(session).status {
         Message::OverByLink { outcome, you, friend, to_send } => (outcome.winner, you, friend, to_send),
         other => panic!("{other:?}"),
     };
@@ -108,7 +108,10 @@ fn two_people_play_a_game_to_its_end_by_links() {
 fn white_sends_an_invitation_first() {
     let mut white = begun(Side::White);
     assert_eq!(white.next_in_link_game(), Some(NextInLinkGame::Send));
-    assert_eq!(scene(&white).detail, Some(Message::HowByLink { you: Side::White, friend: None, your_turn: false }));
+    assert_eq!(
+        view::status(&white).detail,
+        Some(Message::HowByLink { you: Side::White, friend: None, your_turn: false })
+    );
     let link = send(&mut white, "");
     assert_eq!(white.next_in_link_game(), Some(NextInLinkGame::Await));
     let mut black = Session::new(Variant::Kyoto);
@@ -364,7 +367,7 @@ fn an_invitation_replaces_no_game() {
     let own = session.current().clone();
     open(&mut session, "#side=white&by=link&id=a&moves=1d1c");
     session.apply(Action::Navigate(Navigation::First));
-    assert_eq!(scene(&session).next_in_link_game, None, "an earlier position");
+    assert_eq!(view::controls(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
     assert_eq!((session.current(), session.resumable().count()), (&own, 1), "the invitation waits");
 }

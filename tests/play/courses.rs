@@ -7,9 +7,9 @@ use poppy_shogi::{
         course::{Attempt, Course, CourseError, CourseStep},
         geometry::Layout,
         message::StepProgress,
-        scene::Scene,
         session::{Action, Lesson, Session, Target},
         settings::{Language, Settings},
+        view::{self},
     },
     rules::{Kind, Move, Square, Variant, notation::usi},
     text::Voice,
@@ -172,7 +172,7 @@ fn tap(session: &mut Session, squares: &str) {
 }
 
 fn status(session: &Session) -> String {
-    Voice::new(Language::English).say(&Scene::of(session, Layout::default()).status)
+    Voice::new(Language::English).say(&view::status(session).status)
 }
 
 #[test]
@@ -203,10 +203,10 @@ fn a_course_is_taken_up_at_a_step_and_ends_after_the_last_one() {
     let last = course.steps().len() - 1;
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::BeginCourse(course, last));
-    let scene = Scene::of(&session, Layout::default());
-    assert!(scene.lesson.is_some_and(|lesson| lesson.last && lesson.progress == StepProgress::Trying));
+    let controls = view::controls(&session);
+    assert!(controls.lesson.is_some_and(|lesson| lesson.last && lesson.progress == StepProgress::Trying));
     tap(&mut session, "5d 1d");
-    assert_eq!(Scene::of(&session, Layout::default()).arrows.len(), 1, "the reply that refutes it");
+    assert_eq!(view::board(&session, Layout::default()).arrows.len(), 1, "the reply that refutes it");
     session.apply(Action::RetryStep);
     tap(&mut session, "5d 5a");
     session.apply(Action::Pick(Target::Face(Kind::Dragon)));

@@ -5,10 +5,10 @@ use poppy_shogi::{
         editor::{EditAction, EditTool, Editor, Place},
         geometry::Layout,
         message::{EditHint, Message, ToolLabel},
-        scene::Scene,
         session::{Action, Match, MatchOptions, Player, Players, Session, Target},
         settings::Language,
         storage::saved_session::{parse, print},
+        view::{self, BoardView},
     },
     protocol::Level,
     rules::{
@@ -288,10 +288,10 @@ fn all_problems_are_found_and_the_first_one_is_said_with_the_number_of_the_other
     {
         assert!(found.contains(&problem), "{problem}");
     }
-    let scene = scene_of(&wrong);
+    let board = board_of(&wrong);
     let say = |message| Voice::new(Language::English).say(&message);
-    assert_eq!(say(scene.status), "Black must have exactly one king. 3 other faults.");
-    let marked: Vec<_> = scene.squares.iter().filter(|view| view.check).map(|view| view.square.to_string()).collect();
+    assert_eq!(say(view::status(&editing(&wrong)).status), "Black must have exactly one king. 3 other faults.");
+    let marked: Vec<_> = board.squares.iter().filter(|view| view.check).map(|view| view.square.to_string()).collect();
     assert_eq!(marked, ["3a", "3c", "3d"]);
 }
 
@@ -301,7 +301,7 @@ fn a_position_in_which_the_game_is_over_can_be_shared_but_not_played() {
     assert_eq!(mate.problems(), []);
     assert_eq!(mate.outcome().map(|outcome| outcome.reason), Some(Reason::Checkmate));
     assert!(mate.start().is_none() && mate.game().is_some());
-    let view = scene_of(&mate).editor.unwrap();
+    let view = view::editor(&editing(&mate), Layout::Tall).unwrap();
     assert!(!view.playable && view.sharable);
 }
 
@@ -312,8 +312,8 @@ fn editing(editor: &Editor) -> Session {
     session
 }
 
-fn scene_of(editor: &Editor) -> Scene {
-    Scene::of(&editing(editor), Layout::Tall)
+fn board_of(editor: &Editor) -> BoardView {
+    view::board(&editing(editor), Layout::Tall)
 }
 
 #[test]
@@ -393,7 +393,7 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
         assert!(session.editor().is_none());
         session.apply(Action::OpenEditor(Setup::start(Variant::Micro)));
         assert_eq!(session.editor().map(Editor::setup), Some(&Setup::start(Variant::Micro)));
-        assert_eq!(Scene::of(&session, Layout::Tall).notice, Some(Message::DraftKept));
+        assert_eq!(view::status(&session).notice, Some(Message::DraftKept));
         session.apply(Action::LeaveEditor);
         session.apply(Action::OpenEditor(Setup::start(Variant::Micro)));
         session.apply(Action::Undo);
@@ -456,14 +456,13 @@ fn a_press_that_is_not_possible_says_why() {
 #[test]
 fn the_palette_has_every_face_with_its_other_one() {
     for variant in Variant::ALL {
-        let scene = scene_of(&kings(variant));
-        let view = scene.editor.unwrap();
+        let view = view::editor(&editing(&kings(variant)), Layout::Tall).unwrap();
         assert_eq!(view.palette.len(), 2 + variant.spec().tables.kinds.len(), "{variant:?}");
         assert_eq!(view.palette.iter().filter(|tool| tool.chosen).count(), 1);
     }
     let mut session = editing(&kings(Variant::Kyoto));
     session.apply(Action::Edit(EditAction::ChangeSide));
-    let view = Scene::of(&session, Layout::Tall).editor.unwrap();
+    let view = view::editor(&session, Layout::Tall).unwrap();
     let pawn = view.palette.iter().find(|view| view.tool == EditTool::Put(Kind::Pawn)).unwrap();
     let piece = Piece { side: Side::White, kind: Kind::Pawn };
     assert_eq!(pawn.label, Message::EditTool(ToolLabel::Put(piece, Some(Kind::Rook))));
@@ -474,13 +473,13 @@ fn the_palette_has_every_face_with_its_other_one() {
 #[test]
 fn an_empty_slot_shows_faintly_what_it_is_for() {
     let mut editor = kings(Variant::Micro);
-    let faint = |editor: &Editor| scene_of(editor).pieces.iter().filter(|piece| piece.faint).count();
+    let faint = |editor: &Editor| board_of(editor).pieces.iter().filter(|piece| piece.faint).count();
     assert_eq!(faint(&editor), 8);
     editor.tap(Place::Hand(Side::Black, Kind::Pawn));
     assert_eq!(faint(&editor), 7);
-    let scene = scene_of(&editor);
-    assert!(scene.pieces.is_sorted_by_key(|piece| piece.id), "they are found by their ids");
-    assert!(scene.pieces.iter().all(|piece| scene.piece(piece.id) == Some(piece)));
+    let board = board_of(&editor);
+    assert!(board.pieces.is_sorted_by_key(|piece| piece.id), "they are found by their ids");
+    assert!(board.pieces.iter().all(|piece| board.piece(piece.id) == Some(piece)));
 }
 
 #[test]
@@ -488,12 +487,12 @@ fn a_selected_piece_is_lifted_and_the_line_below_says_what_to_do() {
     let mut session = editing(&Editor::new(Setup::start(Variant::Nana)));
     let hand = Target::Hand { side: Side::White, kind: Kind::Bishop, face: None };
     assert!(session.can_drag(hand), "pieces of both sides are dragged");
-    assert_eq!(Scene::of(&session, Layout::Tall).detail, Some(Message::EditHint(EditHint::Select)));
+    assert_eq!(view::status(&session).detail, Some(Message::EditHint(EditHint::Select)));
     session.apply(Action::Drag(hand));
-    let scene = Scene::of(&session, Layout::Tall);
-    assert_eq!(scene.pieces.iter().filter(|piece| piece.lifted).count(), 1);
-    assert_eq!(scene.detail, Some(Message::EditHint(EditHint::Move)));
+    let board = view::board(&session, Layout::Tall);
+    assert_eq!(board.pieces.iter().filter(|piece| piece.lifted).count(), 1);
+    assert_eq!(view::status(&session).detail, Some(Message::EditHint(EditHint::Move)));
     session.apply(Action::Release(square("2b")));
     assert_eq!(session.editor().unwrap().sfen(), "3/1b1/3 b KRBkr 1");
-    assert_eq!(scene.players.of(Side::Black), Player::Person);
+    assert_eq!(view::controls(&session).players.of(Side::Black), Player::Person);
 }

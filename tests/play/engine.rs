@@ -108,7 +108,7 @@ fn the_answer_to_an_offered_draw_is_the_evaluation_of_the_position() {
         let expected = findings.as_ref().map(|_| evaluation);
         let mut client = thinking_about(&query);
         let reply = Reply::Best { id: RequestId(0), best: Some(usi::print(&query.position, first)), findings };
-        assert_eq!(client.handle(Event::Reply(reply), 20), [Command::AnswerDraw(expected)]);
+        assert_eq!(client.handle(Event::Reply(reply), 20), [Command::Act(Action::AnswerDraw(expected))]);
         assert_eq!(client.next_tick_at(), None, "no piece is lifted");
     }
 }
@@ -119,9 +119,9 @@ fn a_quick_reply_waits_for_the_persons_animation_and_lifts_its_piece_first() {
     let mut client = thinking_about(&query);
     assert_eq!(client.handle(best(0, "3a1c"), 20), []);
     let (lifted, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(commands, [Command::Act(Action::EngineLift(played(&query, "3a1c")))]);
     let (moved, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
+    assert_eq!(commands, [Command::Act(Action::Answer(Purpose::Reply, played(&query, "3a1c")))]);
     assert!(lifted >= 300 && moved > lifted && moved <= 600, "lifted at {lifted}, moved at {moved}");
     assert_eq!(client.next_tick_at(), None);
 }
@@ -131,7 +131,7 @@ fn a_slow_reply_is_played_soon() {
     let query = reply();
     let mut client = thinking_about(&query);
     assert_eq!(client.handle(report(0), 1_900), []);
-    assert_eq!(client.handle(best(0, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(client.handle(best(0, "3a1c"), 2_000), [Command::Act(Action::EngineLift(played(&query, "3a1c")))]);
     assert!(next(&mut client).0 < 2_300);
 }
 
@@ -143,7 +143,7 @@ fn the_computer_moves_at_the_speed_of_the_settings() {
         client.set_speed(speed);
         assert_eq!(client.handle(best(0, "3a1c"), 20), []);
         let (lifted, commands) = next(&mut client);
-        assert_eq!(commands, [Command::Lift(played(&query, "3a1c"))], "{speed:?}");
+        assert_eq!(commands, [Command::Act(Action::EngineLift(played(&query, "3a1c")))], "{speed:?}");
         (lifted, next(&mut client).0)
     };
     let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
@@ -175,7 +175,7 @@ fn without_animations_the_computer_does_not_lift_its_piece() {
     client.set_speed(Speed::Off);
     assert_eq!(client.handle(best(0, "3a1c"), 20), []);
     let (moved, commands) = next(&mut client);
-    assert_eq!(commands, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
+    assert_eq!(commands, [Command::Act(Action::Answer(Purpose::Reply, played(&query, "3a1c")))]);
     assert!(moved < 200, "{moved}");
 }
 
@@ -186,7 +186,7 @@ fn a_hint_is_shown_at_once() {
     let query = session.engine_query().expect("a hint is asked for");
     assert_eq!(query.purpose, Purpose::Hint);
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::AnswerHint(played(&query, "3e3d"), None)]);
+    assert_eq!(client.handle(best(0, "3e3d"), 20), [Command::Act(Action::AnswerHint(played(&query, "3e3d"), None))]);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_new_question_replaces_the_old_one_and_gets_a_new_id() {
     assert_eq!(client.handle(Event::Query(Some(other.clone())), 100), [think(1, &other)]);
     assert_eq!(client.handle(best(0, "3a1c"), 110), [], "late");
     assert_eq!(client.handle(report(0), 120), [], "late");
-    assert_eq!(client.handle(best(1, "3e3d"), 2_000), [Command::Lift(played(&other, "3e3d"))]);
+    assert_eq!(client.handle(best(1, "3e3d"), 2_000), [Command::Act(Action::EngineLift(played(&other, "3e3d")))]);
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn a_worker_that_crashes_is_replaced_and_asked_again() {
     assert_eq!(client.handle(Event::Crash, 500), [Command::End, Command::Start]);
     assert_eq!(client.handle(best(0, "3a1c"), 510), [], "from the crashed worker");
     assert_eq!(client.handle(ready(), 600), [think(1, &query)]);
-    assert_eq!(client.handle(best(1, "3a1c"), 2_000), [Command::Lift(played(&query, "3a1c"))]);
+    assert_eq!(client.handle(best(1, "3a1c"), 2_000), [Command::Act(Action::EngineLift(played(&query, "3a1c")))]);
 }
 
 #[test]
@@ -240,8 +240,8 @@ fn a_crash_after_the_answer_does_not_delay_the_move() {
     let mut client = thinking_about(&query);
     assert_eq!(client.handle(best(0, "3a1c"), 20), []);
     assert_eq!(client.handle(Event::Crash, 30), [Command::End]);
-    assert_eq!(next(&mut client).1, [Command::Lift(played(&query, "3a1c"))]);
-    assert_eq!(next(&mut client).1, [Command::Answer(Purpose::Reply, played(&query, "3a1c"))]);
+    assert_eq!(next(&mut client).1, [Command::Act(Action::EngineLift(played(&query, "3a1c")))]);
+    assert_eq!(next(&mut client).1, [Command::Act(Action::Answer(Purpose::Reply, played(&query, "3a1c")))]);
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn a_worker_that_stops_reporting_is_suspected_then_replaced() {
         assert_eq!(client.handle(Event::Tick, time + 200), [], "it is alive");
     }
     let (given_up, commands) = next(&mut client);
-    assert_eq!(commands, [Command::End, Command::Start, Command::Silent]);
+    assert_eq!(commands, [Command::End, Command::Start, Command::Act(Action::NoteSilence)]);
     assert!((7_000..12_000).contains(&given_up), "at {given_up}");
 }
 
@@ -271,7 +271,10 @@ fn a_worker_that_never_says_a_word_is_replaced_after_ten_seconds_and_the_person_
     let mut client = Client::new(BUILD);
     let _ = client.handle(Event::Query(Some(reply())), 0);
     for nth in 1..=3 {
-        assert_eq!(next(&mut client), (nth * 10_000, vec![Command::End, Command::Start, Command::Silent]));
+        assert_eq!(
+            next(&mut client),
+            (nth * 10_000, vec![Command::End, Command::Start, Command::Act(Action::NoteSilence)])
+        );
     }
     assert_eq!(next(&mut client), (40_000, vec![Command::End, Command::Fail(EngineError::Crashed)]));
 }
@@ -305,7 +308,10 @@ fn a_worker_that_says_that_it_starts_and_then_hangs_is_replaced_within_seconds()
     let _ = client.handle(Event::Query(Some(reply())), 0);
     for start in [0, 5_100, 10_200] {
         assert_eq!(client.handle(Event::Reply(Reply::Starting), start + 100), []);
-        assert_eq!(next(&mut client), (start + 5_100, vec![Command::End, Command::Start, Command::Silent]));
+        assert_eq!(
+            next(&mut client),
+            (start + 5_100, vec![Command::End, Command::Start, Command::Act(Action::NoteSilence)])
+        );
     }
     assert_eq!(client.handle(Event::Reply(Reply::Starting), 15_400), []);
     assert_eq!(next(&mut client), (20_400, vec![Command::End, Command::Fail(EngineError::Crashed)]));
@@ -323,7 +329,7 @@ fn a_worker_that_is_alive_but_never_ready_is_replaced_once() {
         }
         let _ = client.handle(Event::Reply(Reply::Starting), 1_000 * second);
     }
-    let again = vec![Command::End, Command::Start, Command::Silent];
+    let again = vec![Command::End, Command::Start, Command::Act(Action::NoteSilence)];
     assert_eq!(ended, [(30, again), (60, vec![Command::End, Command::Fail(EngineError::Crashed)])]);
 }
 
@@ -378,7 +384,10 @@ fn an_answer_resets_the_count_of_crashes() {
         assert_eq!(client.handle(Event::Crash, 100), [Command::End, Command::Start], "crash number {nth}");
         let asked = client.handle(ready(), 100);
         let [Command::Send(Request::Think { id, .. })] = asked[..] else { panic!("{asked:?}") };
-        assert_eq!(client.handle(best(id.0, "3a1c"), 5_000), [Command::Lift(played(&query, "3a1c"))]);
+        assert_eq!(
+            client.handle(best(id.0, "3a1c"), 5_000),
+            [Command::Act(Action::EngineLift(played(&query, "3a1c")))]
+        );
         let _ = client.handle(Event::Query(None), 5_000);
         assert_eq!(client.handle(Event::Query(Some(query.clone())), 5_000).len(), 1);
     }
@@ -436,7 +445,10 @@ fn values_are_asked_for_and_delivered_once() {
     let values = Values { line: vec![Value::Draw], moves: Vec::new(), best: Vec::new() };
     let reply = |id| Event::Reply(Reply::Values { id: RequestId(id), values: values.clone() });
     assert_eq!(client.handle(reply(1), 5), [], "a late or unknown one");
-    assert_eq!(client.handle(reply(0), 5), [Command::Values(Vec::new(), values.clone())]);
+    assert_eq!(
+        client.handle(reply(0), 5),
+        [Command::Act(Action::TakeValues { moves: Vec::new(), values: values.clone() })]
+    );
     assert_eq!(client.next_tick_at(), None);
     assert_eq!(client.handle(Event::Query(None), 6), [], "nothing is left to stop");
 }
@@ -455,10 +467,10 @@ fn a_worker_that_loads_a_table_is_given_time() {
 fn without_a_table_values_are_given_up_and_a_move_is_searched() {
     let no_table = |id| Event::Reply(Reply::NoTable { id: RequestId(id), fault: TableFault::Damaged });
     let mut client = probing(&values_query());
-    assert_eq!(client.handle(no_table(0), 10), [Command::NoTable(TableFault::Damaged)]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::LoseValues(TableFault::Damaged))]);
     assert_eq!(client.next_tick_at(), None);
     let query = first_move();
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(no_table(0), 10), [Command::NoTable(TableFault::Damaged)]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::LoseValues(TableFault::Damaged))]);
     assert!(client.next_tick_at().is_some(), "the move is awaited");
 }

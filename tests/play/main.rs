@@ -1,4 +1,4 @@
-//! The play layer without a browser: session, scene, sounds, messages, storage, import and export.
+//! The play layer without a browser: session, board, sounds, messages, storage, import and export.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -16,7 +16,6 @@ mod puzzles;
 mod records;
 mod review;
 mod saved_session;
-mod scene;
 mod session;
 mod settings;
 #[cfg(not(target_arch = "wasm32"))]
@@ -24,3 +23,4 @@ mod sizes;
 mod storage_faults;
 mod text;
 mod totals;
+mod view;

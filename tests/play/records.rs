@@ -11,10 +11,10 @@ use poppy_shogi::{
         },
         geometry::Layout,
         message::Mover,
-        scene::Scene,
         session::{Match, MatchOptions, Players, Session},
         settings::Language,
         storage::archive::Entry,
+        view::{self},
     },
     rules::{Headers, Side, Variant, notation::line},
     text::Voice,
@@ -69,9 +69,9 @@ fn the_players_of_a_record_stand_at_the_board_and_in_the_list_and_are_written_ag
     let record = opened(NAMED);
     let expected = ["甲", "乙"].map(|name| Some(name.to_owned()));
     assert_eq!(names(&record), expected);
-    let scene = Scene::of(&Session::resume(record.clone(), None), Layout::Tall);
+    let board = view::board(&Session::resume(record.clone(), None), Layout::Tall);
     for (side, name) in Side::ALL.into_iter().zip(["甲", "乙"]) {
-        let Mover::Named(shown) = scene.stand(side).owner else { panic!("{:?}", scene.stand(side).owner) };
+        let Mover::Named(shown) = board.stand(side).owner else { panic!("{:?}", board.stand(side).owner) };
         assert_eq!(shown.as_str(), name);
     }
     let mut stored = record.clone();

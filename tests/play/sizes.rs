@@ -9,7 +9,7 @@ use poppy_shogi::{
             import::{self, ImportError, MAX_MOVES, MAX_TEXT_BYTES, TooLong},
             link::{Link, MAX_LINK_BYTES},
         },
-        scene,
+        view,
     },
     rules::{Variant, notation::line},
 };
@@ -83,7 +83,7 @@ fn the_list_of_moves_takes_a_time_that_grows_with_their_number() {
         1000,
         |plies| (long_tree(plies), long_game(plies)),
         |(tree, game)| {
-            assert_eq!(scene::moves(tree, game, &BTreeMap::new(), None).len(), tree.capacity() - 1);
+            assert_eq!(view::moves(tree, game, &BTreeMap::new(), None).len(), tree.capacity() - 1);
         },
     );
 }

@@ -1,4 +1,4 @@
-//! The links of docs/nana.md against its pictures.
+//! The links of docs/dev/nana.md against its pictures.
 
 use std::collections::BTreeMap;
 
@@ -21,8 +21,8 @@ fn the_links_lead_to_the_pictured_positions() {
         let (game, position) = rest.split_once(' ').expect("a game");
         (name.to_owned(), (game.to_owned(), position.to_owned()))
     };
-    let mut pictures: BTreeMap<_, _> = text("docs/nana/pictures.txt").lines().map(picture).collect();
-    for row in text("docs/nana.md").lines().filter(|line| line.starts_with("    ") && line.contains(" #variant=")) {
+    let mut pictures: BTreeMap<_, _> = text("docs/dev/nana/pictures.txt").lines().map(picture).collect();
+    for row in text("docs/dev/nana.md").lines().filter(|line| line.starts_with("    ") && line.contains(" #variant=")) {
         let (name, link) = row.trim().split_once(' ').expect("two parts");
         let keys: Vec<&str> = link.trim().trim_start_matches('#').split('&').collect();
         let [variant, "side=both", moves] = keys[..] else { panic!("{row}") };

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Interface, Preferences},
-    play::{geometry::Rect, scene::ClockView},
+    app::context::{Game, Interface, Preferences, select},
+    play::{geometry::Rect, view::ClockView},
     rules::Side,
     text::clock::digits,
 };
@@ -18,7 +18,7 @@ pub(super) fn StandClock(
     side: Side,
 ) -> impl IntoView {
     let interface = Interface::expect();
-    let is_timed = Game::expect().memo(move |scene| scene.clock(side).is_some());
+    let is_timed = select(Game::expect().clocks, move |clocks| clocks.clock(side).is_some());
     view! {
         <Show when=move || is_timed.get() && interface.is_beside()>
             <ClockFace side/>
@@ -33,9 +33,9 @@ fn ClockFace(
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let clock = game.memo(move |scene| scene.clock(side));
-    let place = game.memo(move |scene| scene.table.clock(side));
-    let upper = game.memo(move |scene| scene.table.turned(side) && scene.is_two_player());
+    let clock = select(game.clocks, move |clocks| clocks.clock(side));
+    let place = select(game.board, move |board| board.layout.clock(side));
+    let upper = select(game.board, move |board| board.across == Some(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let centre = move |of: fn(Rect) -> f64| of(place.get());
     view! {

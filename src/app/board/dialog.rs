@@ -10,18 +10,18 @@ use crate::{
             focus::{focus_first, focus_in_table},
             keys::key_of,
         },
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
     },
     play::{
         message::Message,
-        scene::{Align, DialogView, OptionView},
         session::{Action, Target},
         svg,
+        view::{Align, DialogView, OptionView},
     },
 };
 
 use super::{
-    orientation::{is_across, is_seated_opposite},
+    orientation::is_seated_opposite,
     still_piece::StillPiece,
     values::{ValueMark, labelled},
 };
@@ -36,7 +36,7 @@ const LINE_EM: f64 = 1.2;
 #[component]
 pub(super) fn FaceDialog() -> impl IntoView {
     let game = Game::expect();
-    let dialog = game.memo(|scene| scene.dialog.clone());
+    let dialog = select(game.board, |board| board.dialog.clone());
     move || dialog.get().map(|view| view! { <OpenDialog view/> })
 }
 
@@ -47,7 +47,7 @@ fn OpenDialog(
     view: DialogView,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let sheet = svg::dialog_sheet(game.scene.with_untracked(|scene| scene.table), &view);
+    let sheet = svg::dialog_sheet(game.board.with_untracked(|board| board.layout), &view);
     let (to, label) = (view.to, view.label);
     let root = NodeRef::<elements::G>::new();
     Effect::new(move || {
@@ -82,7 +82,7 @@ fn FaceOption(
     let transform = svg::transform(at, scale, face.turned);
     // The words about a piece of the player at the upper edge are turned to them, if they sit there.
     let side = view.with_value(|view| view.side);
-    let across = game.memo(move |scene| is_across(scene, side));
+    let across = select(game.board, move |board| board.across == Some(side));
     let turned = move || {
         (across.get() && is_seated_opposite(preferences)).then(|| format!("rotate(180 {} {})", words.at.x, words.at.y))
     };

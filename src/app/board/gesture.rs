@@ -245,7 +245,7 @@ impl Pointers {
 
     /// What releasing a dragged piece does. In the editor it may go to a hand, and off the board it is removed.
     fn release(self, at: Pixel) -> Action {
-        let table = self.game.scene.with_untracked(|scene| scene.table);
+        let table = self.game.board.with_untracked(|board| board.layout);
         let on_stand = |side: &Side| self.point(at).is_some_and(|point| table.stand(*side).has(point));
         match self.square_at(at) {
             Some(square) => Action::Release(square),
@@ -264,7 +264,7 @@ impl Pointers {
     }
 
     fn square_at(self, at: Pixel) -> Option<Square> {
-        let table = self.game.scene.with_untracked(|scene| scene.table);
+        let table = self.game.board.with_untracked(|board| board.layout);
         self.point(at).and_then(|point| table.square_at(point))
     }
 

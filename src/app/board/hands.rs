@@ -8,15 +8,15 @@ use web_sys::KeyboardEvent;
 use crate::{
     app::{
         browser::{focus::focus_in_table, keys::key_of},
-        context::{Drag, Game, Interface, Preferences},
+        context::{Drag, Game, Interface, Preferences, select, select_item},
     },
     play::{
         editor::{EditAction, Place},
         geometry::Rect,
         message::Message,
-        scene::{HeldFaceView, Motion, SlotView},
         session::{Action, Target},
         svg,
+        view::{HeldFaceView, Motion, SlotView},
     },
     protocol::Value,
     rules::{Kind, Side},
@@ -39,7 +39,7 @@ pub(super) fn OtherFaces(
 
 /// The slots of a hand. They are shown anew in a game of another variant, which has other pieces in hand.
 fn slots(game: Game, side: Side) -> Signal<Range<usize>> {
-    let slots = game.memo(move |scene| (scene.table.variant, scene.stand(side).slots.len()));
+    let slots = select(game.board, move |board| (board.layout.variant, board.stand(side).slots.len()));
     Signal::derive(move || 0..slots.get().1)
 }
 
@@ -51,7 +51,7 @@ fn OtherFacesOfSlot(
     /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
-    let view = Game::expect().item_memo(move |scene| scene.stand(side).slots.get(nth));
+    let view = select_item(Game::expect().board, move |board| board.stand(side).slots.get(nth));
     let tray = Memo::new(move |_| view.with(svg::face_pair));
     let waits = waits_for_captured(side, view.read_untracked().kind);
     let faces =
@@ -77,7 +77,7 @@ pub(super) fn Badges(
     let game = Game::expect();
     let slots = slots(game, side);
     let badge = move |nth: usize| {
-        let view = game.item_memo(move |scene| scene.stand(side).slots.get(nth));
+        let view = select_item(game.board, move |board| board.stand(side).slots.get(nth));
         let shapes = Memo::new(move |_| view.with(svg::badge));
         let waits = waits_for_captured(side, view.read_untracked().kind);
         view! {
@@ -92,8 +92,8 @@ pub(super) fn Badges(
 /// Whether a captured piece of this kind slides to a hand after a delay. Its badge and its other faces appear when it arrives.
 fn waits_for_captured(side: Side, kind: Kind) -> impl Fn() -> bool + Send + Sync + 'static {
     let (game, interface) = (Game::expect(), Interface::expect());
-    let captured = game.memo(move |scene| {
-        let mut captured = scene.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
+    let captured = select(game.board, move |board| {
+        let mut captured = board.pieces.iter().filter(|piece| piece.motion == Motion::Captured);
         captured.any(|piece| piece.side == side && piece.faces.first().is_some_and(|face| face.kind == kind))
     });
     let has_landed = interface.drag_memo(|drag| matches!(drag, Drag::Landed(_)));
@@ -124,10 +124,12 @@ fn SlotTargets(
     nth: usize,
 ) -> impl IntoView {
     let game = Game::expect();
-    let slot = game.item_memo(move |scene| scene.stand(side).slots.get(nth));
+    let slot = select_item(game.board, move |board| board.stand(side).slots.get(nth));
     let faces = slot.read_untracked().faces.len();
     let face = move |face: usize| {
-        let held = game.item_memo(move |scene| scene.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face)));
+        let held = select_item(game.board, move |board| {
+            board.stand(side).slots.get(nth).and_then(|slot| slot.faces.get(face))
+        });
         let kind = held.read_untracked().face.kind;
         view! {
             <HandTarget

@@ -1,7 +1,6 @@
 //! The table: the board, the hands and the pieces, and their pointer and keyboard handling.
 
 mod clock;
-mod delayed_moves;
 mod dialog;
 mod gesture;
 mod hands;
@@ -14,9 +13,8 @@ mod still_piece;
 mod table;
 mod values;
 
-pub(super) use delayed_moves::play_delayed_moves;
 pub(super) use gesture::Pointers;
-pub(super) use orientation::{is_across, is_seated_opposite, turn_for_pass_and_play};
+pub(super) use orientation::is_seated_opposite;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use table::PlayerName;
 pub(super) use table::Table;

@@ -1,59 +1,8 @@
-//! Two people at one device: opposite each other, or passing it on, when the table turns to the side to move.
+//! Two people at one device, opposite each other.
 
-use std::time::Duration;
-
-use leptos::prelude::*;
-
-use crate::{
-    app::context::{Game, Interface, Preferences},
-    play::{scene::Scene, session::Action, settings::Seating},
-    rules::Side,
-};
-
-/// How long a move is shown after its slide before the table turns.
-const TURN_DELAY_MS: u32 = 650;
-
-/// Whether a side is played by a person at the upper edge of the table.
-pub fn is_across(scene: &Scene, side: Side) -> bool {
-    scene.is_two_player() && scene.table.turned(side)
-}
+use crate::{app::context::Preferences, play::settings::Seating};
 
 /// Whether text for the player at the upper edge is turned to them, because two people sit opposite each other.
 pub fn is_seated_opposite(preferences: Preferences) -> bool {
     preferences.with(|settings| settings.seating) == Seating::Opposite
-}
-
-/// Turns the table after each move, while two people pass the device on.
-pub fn turn_for_pass_and_play() {
-    let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let seating = preferences.memo(|settings| settings.seating);
-    // Independent of the orientation: a table that is turned by hand stays so until the next move.
-    let of_two = game.memo(|scene| (scene.is_two_player() && scene.outcome.is_none()).then_some(scene.turn));
-    let turn = Memo::new(move |_| {
-        let ply = game.with(|session| session.game().ply());
-        of_two.get().map(|turn| (turn, ply))
-    });
-    // The table does not turn while a piece is dragged or a face is chosen.
-    let dialog_open = game.memo(|scene| scene.dialog.is_some());
-    let busy = Memo::new(move |_| interface.dragged().is_some() || dialog_open.get());
-    Effect::new(move || {
-        let Some((side, _)) = turn.get() else { return };
-        if seating.get() != Seating::Passing || busy.get() {
-            return;
-        }
-        let wait_ms = game.last_motion_ms() + TURN_DELAY_MS;
-        let sits_below = game.scene.with_untracked(|scene| scene.table.bottom == side);
-        let turn = move || game.act(Action::Orient(Some(side)));
-        if !sits_below && let Ok(timer) = set_timeout_with_handle(turn, Duration::from_millis(wait_ms.into())) {
-            on_cleanup(move || timer.clear());
-        }
-    });
-    // Leaving pass-and-play resets the orientation.
-    Effect::new(move |before: Option<Seating>| {
-        let now = seating.get();
-        if before == Some(Seating::Passing) && now != Seating::Passing {
-            game.act(Action::Orient(None));
-        }
-        now
-    });
 }

@@ -7,12 +7,13 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::motion::wants_less_motion,
-        context::{Drag, Game, Interface, Preferences},
+        context::{Drag, Game, Interface, Preferences, select_item},
     },
     play::{
         geometry::Point,
-        scene::{CubeFace, FaceView, Motion, PieceId, PieceView},
+        session::PieceId,
         svg,
+        view::{CubeFace, FaceView, Motion, PieceView},
     },
     rules::Side,
 };
@@ -24,14 +25,14 @@ pub(super) fn Piece(
     id: PieceId,
 ) -> impl IntoView {
     let (game, interface) = (Game::expect(), Interface::expect());
-    let piece = game.item_memo(move |scene| scene.piece(id));
+    let piece = select_item(game.board, move |board| board.piece(id));
     let (faces, cube) =
         piece.with_untracked(|piece| (piece.faces.len(), piece.faces.iter().any(|face| face.cube.is_some())));
     let drag = interface.drag_memo(move |drag| (drag.position_of(id), drag.skips_slide(id)));
     let motion = interface.drag_memo(move |drag| motion(&piece.read(), *drag));
     let class = move || piece.with(|piece| piece_class(piece, motion.get(), cube, drag.read().1));
     let face = move |nth: usize| {
-        let face = game.item_memo(move |scene| scene.piece(id).and_then(|piece| piece.faces.get(nth)));
+        let face = select_item(game.board, move |board| board.piece(id).and_then(|piece| piece.faces.get(nth)));
         view! { <Face face motion/> }
     };
     view! {

@@ -4,8 +4,8 @@ use leptos::{prelude::*, svg as elements};
 use web_sys::Element;
 
 use crate::{
-    app::context::{Game, Interface},
-    play::{scene::PieceView, svg},
+    app::context::{Game, Interface, select},
+    play::{svg, view::PieceView},
     rules::{KindSet, Side},
 };
 
@@ -26,16 +26,17 @@ pub(super) fn Pieces() -> impl IntoView {
     };
     // `<For>` keeps the owner of each item that it ever had: a game of another variant begins with a new list. So does the board
     // when it is turned, whose pieces do not slide across each other.
-    let table = game.memo(|scene| (scene.table.variant, scene.table.bottom));
+    let table = select(game.board, |board| (board.layout.variant, board.layout.bottom));
     let list = move || {
         // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
         table.get();
-        let keys = game.memo(move |scene| scene.pieces.iter().map(key).collect::<Vec<_>>());
+        let keys = select(game.board, move |board| board.pieces.iter().map(key).collect::<Vec<_>>());
         view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
     };
     // Several can be raised: the computer may have lifted a piece while a person drags another one.
-    let raised =
-        game.memo(|scene| scene.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>());
+    let raised = select(game.board, |board| {
+        board.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>()
+    });
     let layer = NodeRef::<elements::G>::new();
     Effect::new(move || {
         let (Some(layer), raised) = (layer.get(), raised.get()) else { return };
@@ -71,8 +72,8 @@ pub(super) fn Ghost() -> impl IntoView {
     let dragged = Memo::new(move |_| interface.dragged());
     let ghost = Memo::new(move |_| {
         let id = dragged.get()?;
-        game.scene.with(|scene| {
-            let piece = scene.piece(id)?;
+        game.board.with(|board| {
+            let piece = board.piece(id)?;
             let shown = piece.faces.iter().find(|face| face.shown)?;
             Some((shown.clone(), svg::transform(piece.at, piece.scale, piece.turned)))
         })
@@ -85,8 +86,9 @@ pub(super) fn Ghost() -> impl IntoView {
 /// A small preview of the face that the selected piece would show on the square under the pointer.
 #[component]
 pub(super) fn Previews() -> impl IntoView {
-    let previews = Game::expect()
-        .memo(|scene| scene.squares.iter().filter_map(|square| svg::preview(scene.table, square)).collect::<Vec<_>>());
+    let previews = select(Game::expect().board, |board| {
+        board.squares.iter().filter_map(|square| svg::preview(board.layout, square)).collect::<Vec<_>>()
+    });
     let preview = |svg::Preview { face, transform, halo }| {
         view! {
             <g class="preview">

@@ -10,7 +10,7 @@ use crate::{
             focus::{focus_cursor, focus_in_table},
             keys::key_of,
         },
-        context::{Game, Preferences},
+        context::{Game, Preferences, select, select_item},
     },
     play::{
         editor::{EditAction, Place},
@@ -32,9 +32,9 @@ const INSET: f64 = 2.5;
 #[component]
 pub(super) fn SquareMarks() -> impl IntoView {
     let game = Game::expect();
-    let count = game.memo(|scene| scene.squares.len());
+    let count = select(game.board, |board| board.squares.len());
     let marks = move |nth: usize| {
-        let shapes = game.memo(move |scene| scene.squares.get(nth).map(svg::marks).unwrap_or_default());
+        let shapes = select(game.board, move |board| board.squares.get(nth).map(svg::marks).unwrap_or_default());
         view! {
             <g>
                 <Shapes shapes/>
@@ -52,7 +52,7 @@ pub(super) fn SquareMarks() -> impl IntoView {
 #[component]
 pub(super) fn Squares() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.memo(|scene| scene.table.variant);
+    let variant = select(game.board, |board| board.layout.variant);
     let rows = move || {
         let variant = variant.get();
         (0..variant.spec().ranks).map(|rank| view! { <Row variant rank/> }).collect_view()
@@ -74,7 +74,7 @@ pub(super) fn Squares() -> impl IntoView {
 
 /// Keeps the focus on the cursor's square when the table turns and other elements stand for the squares.
 fn keep_focus_with_cursor(game: Game, grid: NodeRef<elements::G>) {
-    let bottom = game.memo(|scene| scene.table.bottom);
+    let bottom = select(game.board, |board| board.layout.bottom);
     Effect::new(move |before: Option<Side>| {
         let now = bottom.get();
         if before.is_some_and(|before| before != now)
@@ -113,7 +113,7 @@ fn SquareTarget(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item_memo(move |scene| scene.squares.get(nth));
+    let view = select_item(game.board, move |board| board.squares.get(nth));
     let square = move || view.read_untracked().square;
     // The same in every layout and orientation.
     let area = view.with_untracked(|view| view.rect.inset(INSET));
@@ -148,9 +148,9 @@ fn SquareTarget(
 /// hand of the side that picks, `,` and `.` step through the game, `?` opens the card of a piece, and
 /// other letters move the cursor to the next piece with that letter. The editor has some of its own.
 fn press_key(game: Game, event: &KeyboardEvent) {
-    let (table, at, side) = game.scene.with_untracked(|scene| {
-        let at = scene.squares.iter().find(|view| view.cursor).map(|view| view.square);
-        (scene.table, at, scene.picker.unwrap_or(scene.turn))
+    let (table, at, side) = game.board.with_untracked(|board| {
+        let at = board.squares.iter().find(|view| view.cursor).map(|view| view.square);
+        (board.layout, at, board.picker.unwrap_or(board.turn))
     });
     let Some(at) = at else { return };
     let cell = event_target(event);

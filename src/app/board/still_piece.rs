@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::context::Preferences,
-    play::{scene::FaceView, svg},
+    play::{svg, view::FaceView},
 };
 
 /// A piece that shows one face.

@@ -5,7 +5,7 @@ use leptos_use::use_resize_observer;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences},
+        context::{Game, Interface, Preferences, select},
         widgets::{OwnTask, printed},
     },
     play::{
@@ -21,7 +21,7 @@ use super::{
     dialog::FaceDialog,
     gesture::Pointers,
     hands::HandTargets,
-    orientation::{is_across, is_seated_opposite},
+    orientation::is_seated_opposite,
     pieces::{Ghost, Pieces, Previews},
     shapes::Shapes,
     squares::{SquareMarks, Squares},
@@ -33,9 +33,9 @@ use super::{
 pub fn Table() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let pointers = Pointers::expect();
-    let table = game.memo(|scene| scene.table);
-    let variant = game.memo(|scene| scene.table.variant);
-    let bottom = game.memo(|scene| scene.table.bottom);
+    let table = select(game.board, |board| board.layout);
+    let variant = select(game.board, |board| board.layout.variant);
+    let bottom = select(game.board, |board| board.layout.bottom);
     let room = NodeRef::<html::Div>::new();
     let size = RwSignal::new(None::<(f64, f64)>);
     let _ = use_resize_observer(room, move |entries, _| {
@@ -54,14 +54,14 @@ pub fn Table() -> impl IntoView {
     let sprite = svg::sprite(&prefix);
     let stands = {
         let prefix = prefix.clone();
-        game.memo(move |scene| scene.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())
+        select(game.board, move |board| board.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())
     };
     let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language(), &prefix));
-    let stand_marks = game.memo(|scene| scene.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let stand_marks = select(game.board, |board| board.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
-    let arrows = game.memo(|scene| scene.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
-    let drawings = game.memo(|scene| scene.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
+    let arrows = select(game.board, |board| board.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let drawings = select(game.board, |board| board.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
     view! {
         <div class="room" translate="no" node_ref=room>
             <svg
@@ -112,9 +112,9 @@ pub fn PlayerName(
     side: Side,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let stand = game.memo(move |scene| {
-        let stand = scene.stand(side);
-        (scene.table.turned(side), is_across(scene, side), stand.owner, stand.name)
+    let stand = select(game.board, move |board| {
+        let stand = board.stand(side);
+        (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name)
     });
     let beside = move || interface.layout.get().is_beside();
     let opposite = move || stand.get().1 && is_seated_opposite(preferences);

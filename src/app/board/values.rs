@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Preferences, select},
     play::{geometry::Rect, message::Message, svg},
     protocol::Value,
     text::values::Valued,
@@ -15,9 +15,9 @@ use super::shapes::Shapes;
 #[component]
 pub(super) fn ValueMarks() -> impl IntoView {
     let game = Game::expect();
-    let marks = game.memo(|scene| {
-        let squares = scene.squares.iter().map(|square| (square.rect, false, square.value));
-        let held = scene.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces);
+    let marks = select(game.board, |board| {
+        let squares = board.squares.iter().map(|square| (square.rect, false, square.value));
+        let held = board.stands.iter().flat_map(|stand| &stand.slots).flat_map(|slot| &slot.faces);
         let all = squares.chain(held.map(|held| (held.rect, held.face.turned, held.value)));
         all.filter_map(|(rect, at_top, value)| Some((rect, at_top, value?))).collect::<Vec<_>>()
     });

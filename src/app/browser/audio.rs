@@ -6,18 +6,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
 
-use crate::{
-    app::{
-        browser::{
-            motion::wants_less_motion,
-            time::{after_paint, now_ms},
-        },
-        environment::Host,
-    },
-    play::{
-        settings::{Settings, Speed},
-        sound::{Sound, SoundEvent},
-    },
+use crate::play::{
+    settings::{Settings, Speed},
+    sound::{Sound, SoundEvent},
+};
+
+use super::{
+    motion::wants_less_motion,
+    time::{after_paint, now_ms},
 };
 
 /// How long the device vibrates: it feels like a tap.
@@ -60,8 +56,8 @@ enum Audio {
 
 impl Sounds {
     /// The sounds of an app with these settings. Only a whole page makes sounds, and not inside a frame.
-    pub fn new(settings: RwSignal<Settings>, host: Host) -> Self {
-        let audible = host == Host::Page && !is_framed();
+    pub fn new(settings: RwSignal<Settings>, is_page: bool) -> Self {
+        let audible = is_page && !is_framed();
         let state = StoredValue::new_local(State::default());
         on_cleanup(move || {
             let audio = state.try_update_value(|state| std::mem::take(&mut state.audio));

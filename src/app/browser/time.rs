@@ -4,11 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::js_sys::{Date, Object, Promise, Reflect};
-
-use crate::play::settings::Language;
-
-use super::document::browser_languages;
+use web_sys::js_sys::{Date, Promise};
 
 /// How long work may go on without a pause.
 const MAX_WORK_MS: f64 = 12.0;
@@ -22,23 +18,6 @@ pub fn now_ms() -> f64 {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it counts up from 0")]
 pub fn wall_clock_ms() -> u64 {
     Date::now() as u64
-}
-
-/// The day and hour of a time in milliseconds since 1970, as they are written in a language and the device's region; without the
-/// year if that is the current one.
-pub fn day_and_time(time_ms: u64, language: Language) -> String {
-    let tags = browser_languages();
-    #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
-    let date = Date::new(&(time_ms as f64).into());
-    let options = Object::new();
-    let mut style = vec![("day", "numeric"), ("month", "short"), ("hour", "numeric"), ("minute", "2-digit")];
-    if date.get_full_year() != Date::new_0().get_full_year() {
-        style.push(("year", "numeric"));
-    }
-    for (field, value) in style {
-        let _ = Reflect::set(&options, &field.into(), &value.into());
-    }
-    date.to_locale_string(language.regional(tags.iter().map(String::as_str)), &options).into()
 }
 
 /// Today where the person is, in days since 1 January 1970.

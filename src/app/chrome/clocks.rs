@@ -1,19 +1,13 @@
-//! Both players' clocks, and the timer that makes them run.
+//! Both players' clocks.
 
-use std::time::Duration;
-
-use leptos::{ev, prelude::*};
-use leptos_use::{
-    UseEventListenerOptions, use_document_visibility, use_event_listener, use_event_listener_with_options, use_window,
-};
-use web_sys::VisibilityState;
+use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences},
+        context::{Game, Interface, Preferences, select},
         widgets::Text,
     },
-    play::{scene::ClockView, svg},
+    play::{svg, view::ClockView},
     rules::Side,
     text::clock::digits,
 };
@@ -21,7 +15,7 @@ use crate::{
 /// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
 #[component]
 pub fn Clocks() -> impl IntoView {
-    let is_timed = Game::expect().memo(|scene| scene.clocks[0].is_some());
+    let is_timed = select(Game::expect().clocks, |clocks| clocks.clocks[0].is_some());
     view! {
         <Show when=move || is_timed.get()>
             <BothClocks/>
@@ -35,8 +29,8 @@ fn BothClocks() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // There they are at the stands.
     let class = move || if interface.is_beside() { "spoken" } else { "clocks" };
-    let bottom = game.memo(|scene| scene.table.bottom);
-    let left = game.memo(|scene| scene.time_left);
+    let bottom = select(game.board, |board| board.layout.bottom);
+    let left = select(game.clocks, |clocks| clocks.time_left);
     view! {
         <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
         <p class="spoken" role="status"><Text text=move || left.get().map(|left| preferences.say(left)).unwrap_or_default()/></p>
@@ -50,9 +44,9 @@ fn PlayersClock(
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let clock = game.memo(move |scene| scene.clock(side));
+    let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
-    let turned = game.memo(move |scene| scene.table.turned(side));
+    let turned = select(game.board, move |board| board.layout.turned(side));
     let shown = move || clock.get().map(|clock| digits(clock.seconds)).unwrap_or_default();
     let label = move || clock.get().map(|clock| preferences.say(clock.label())).unwrap_or_default();
     view! {
@@ -71,43 +65,4 @@ fn PlayersClock(
             <Text class="spoken" text=label/>
         </p>
     }
-}
-
-/// Makes the clock run while the app is mounted: it wakes whenever another second is shown. The clock waits while the page is
-/// hidden, and then until somebody touches it.
-pub fn run_clock(game: Game) {
-    let next = Memo::new(move |_| {
-        game.scene.with(|scene| {
-            scene.clocks.iter().flatten().find_map(|clock| Some((clock.side, clock.seconds, clock.until_next_ms?)))
-        })
-    });
-    let visibility = use_document_visibility();
-    // A timer may fire a little early, when nothing has changed yet.
-    let woken = RwSignal::new(());
-    let wake = move || {
-        // A game may begin to count in a page that is hidden already.
-        if visibility.get_untracked() == VisibilityState::Hidden {
-            game.pause_clock();
-        } else {
-            game.pass_time();
-        }
-        woken.set(());
-    };
-    Effect::new(move || {
-        woken.track();
-        let Some((_, _, wait_ms)) = next.get() else { return };
-        if let Ok(timer) = set_timeout_with_handle(wake, Duration::from_millis(wait_ms.into())) {
-            on_cleanup(move || timer.clear());
-        }
-    });
-    Effect::new(move || {
-        if visibility.get() == VisibilityState::Hidden {
-            game.pause_clock();
-        }
-    });
-    // On the window, before a sheet or the board keeps the key to itself: the focus may be anywhere.
-    let captures = UseEventListenerOptions::default().capture(true);
-    let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| game.resume_clock(), captures);
-    let _ =
-        use_event_listener(use_window(), ev::Custom::<web_sys::Event>::new("pagehide"), move |_| game.pause_clock());
 }

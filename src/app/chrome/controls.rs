@@ -7,14 +7,15 @@ use web_sys::MouseEvent;
 
 use crate::{
     app::{
-        browser::{focus::focus_board, import::Import, pwa::reload},
-        context::{Game, Interface, Preferences, Puzzles, Question, Sheet},
+        browser::focus::focus_board,
+        context::{Game, Interface, Preferences, Puzzles, Question, Sheet, select},
+        services::{import::Import, pwa::reload},
         widgets::Text,
     },
     play::{
         message::StepProgress,
-        scene::{LessonKind, LessonView, Scene},
         session::{Action, EngineError, Navigation, NextInLinkGame, Session},
+        view::{ControlsView, LessonKind, LessonView},
     },
     protocol::Level,
     text::label::Label,
@@ -104,7 +105,7 @@ impl Command {
         let side = untrack(move || game.with(Session::deciding_side));
         interface.question.set(match self {
             Self::AskToResign => {
-                Some(Question::Resign { side, draw: game.scene.with_untracked(|scene| scene.offers.draw) })
+                Some(Question::Resign { side, draw: game.controls.with_untracked(|controls| controls.offers.draw) })
             }
             Self::AskForDraw => Some(Question::Draw(side)),
             _ => None,
@@ -158,10 +159,10 @@ impl Command {
 }
 
 /// The buttons of the game, or those of a lesson; `question` is what they ask.
-fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
+fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Button>; 4] {
     let plain = |command, label, can| Some(Button { command, label, can, main: false });
     let main = |command, label, can| Some(Button { command, label, can, main: true });
-    if let Some(lesson) = scene.lesson {
+    if let Some(lesson) = controls.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
             LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
@@ -176,48 +177,48 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
                 if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
                 true,
             ),
-            plain(Command::Hint, Label::Show, scene.offers.hint && scene.arrows.is_empty()),
+            plain(Command::Hint, Label::Show, controls.offers.hint),
             main(command, next, is_over),
             None,
         ];
     }
     let new_game = plain(Command::NewGame, Label::NewGame, true);
-    let undo = plain(Command::Undo, Label::Undo, scene.offers.undo);
-    let is_variation = scene.variations.main_line;
+    let undo = plain(Command::Undo, Label::Undo, controls.offers.undo);
+    let is_variation = controls.variations.main_line;
     let leave = if is_variation {
         main(Command::MainLine, Label::MainLine, true)
     } else {
         main(Command::Return, Label::Return, true)
     };
-    if scene.shown.is_earlier() {
+    if controls.shown.is_earlier() {
         return [
-            plain(Command::StepBack, Label::Back, scene.shown.shown > 0),
+            plain(Command::StepBack, Label::Back, controls.shown.shown > 0),
             plain(Command::StepForward, Label::Forward, true),
             leave,
             // Where variations are made and deleted, undo is for them.
-            if scene.variations.branch && scene.offers.undo { undo } else { new_game },
+            if controls.variations.branch && controls.offers.undo { undo } else { new_game },
         ];
     }
     if is_variation {
-        return [undo, help(scene), leave, new_game];
+        return [undo, help(controls), leave, new_game];
     }
     match question {
-        Some(Question::Resign { draw, .. }) if scene.offers.resign => {
-            let offer = if scene.is_two_player() { Command::AskForDraw } else { Command::OfferDraw };
-            let last = if draw { plain(offer, Label::OfferDraw, scene.offers.draw) } else { new_game };
-            return [undo, help(scene), main(Command::Resign, Label::ConfirmResignation, true), last];
+        Some(Question::Resign { draw, .. }) if controls.offers.resign => {
+            let offer = if controls.is_two_player { Command::AskForDraw } else { Command::OfferDraw };
+            let last = if draw { plain(offer, Label::OfferDraw, controls.offers.draw) } else { new_game };
+            return [undo, help(controls), main(Command::Resign, Label::ConfirmResignation, true), last];
         }
         // The draw is agreed on where nobody pressed just before.
-        Some(Question::Draw(_)) if scene.offers.draw => {
+        Some(Question::Draw(_)) if controls.offers.draw => {
             let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
-            return [undo, help(scene), main(Command::AgreeDraw, Label::AgreeDraw, true), decline];
+            return [undo, help(controls), main(Command::AgreeDraw, Label::AgreeDraw, true), decline];
         }
         _ => {}
     }
-    if scene.players.by_link().is_some() {
+    if controls.players.by_link().is_some() {
         let send = main(Command::SendLink, Label::SendLink, true);
-        let resign = plain(Command::AskToResign, Label::Resign, scene.offers.resign);
-        return match (scene.outcome, scene.next_in_link_game) {
+        let resign = plain(Command::AskToResign, Label::Resign, controls.offers.resign);
+        return match (controls.outcome, controls.next_in_link_game) {
             (Some(_), Some(_)) => [undo, send, None, new_game],
             (Some(_), None) => [undo, None, main(Command::Rematch, Label::Rematch, true), new_game],
             (None, Some(NextInLinkGame::Send)) => [undo, send, resign, new_game],
@@ -225,25 +226,25 @@ fn buttons(scene: &Scene, question: Option<Question>) -> [Option<Button>; 4] {
                 let again = plain(Command::SendLink, Label::SendLink, true);
                 [undo, again, main(Command::PasteLink, Label::PasteLink, true), new_game]
             }
-            (None, _) => [undo, help(scene), resign, new_game],
+            (None, _) => [undo, help(controls), resign, new_game],
         };
     }
-    let end = match scene.outcome {
+    let end = match controls.outcome {
         Some(_) => main(Command::Rematch, Label::Rematch, true),
-        None => plain(Command::AskToResign, Label::Resign, scene.offers.resign),
+        None => plain(Command::AskToResign, Label::Resign, controls.offers.resign),
     };
     let other_level = |level| plain(Command::PlayLevel(level), Label::PlayLevel(level), true);
-    [undo, scene.next_level.map_or_else(|| help(scene), other_level), end, new_game]
+    [undo, controls.next_level.map_or_else(|| help(controls), other_level), end, new_game]
 }
 
 /// The button that asks the computer for help, or that helps it; by link, the one that sends the link after the move.
-fn help(scene: &Scene) -> Option<Button> {
+fn help(controls: &ControlsView) -> Option<Button> {
     let button = |command, label, can, main| Some(Button { command, label, can, main });
-    match scene.engine_error {
-        _ if scene.players.by_link().is_some() => button(Command::SendLink, Label::SendLink, false, false),
+    match controls.engine_error {
+        _ if controls.players.by_link().is_some() => button(Command::SendLink, Label::SendLink, false, false),
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
         Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
-        _ => button(Command::Hint, Label::Hint, scene.offers.hint, false),
+        _ => button(Command::Hint, Label::Hint, controls.offers.hint, false),
     }
 }
 
@@ -267,7 +268,7 @@ pub fn Controls() -> impl IntoView {
         position.read();
         question.set(None);
     });
-    let row = game.memo(move |scene| buttons(scene, question.get()));
+    let row = select(game.controls, move |controls| buttons(controls, question.get()));
     let place = |nth: usize| view! { <ButtonPlace button=Memo::new(move |_| row.get()[nth])/> };
     // Where `style/chrome.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
     let is_wordy = move || row.get().into_iter().flatten().any(|button| button.command.is_wordy());
@@ -289,8 +290,8 @@ pub(super) fn EmbedButton() -> impl IntoView {
         Command::Hint => button.label == Label::Show && button.can,
         _ => false,
     };
-    let button = Game::expect().memo(move |scene| {
-        let button = buttons(scene, None).into_iter().flatten().rev().find(leads_on);
+    let button = select(Game::expect().controls, move |controls| {
+        let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
         button.map(|button| Button { main: button.command != Command::Hint, ..button })
     });
     view! { <ButtonPlace button/> }

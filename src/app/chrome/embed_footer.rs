@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::address,
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::Text,
     },
-    play::scene::LessonView,
+    play::view::LessonView,
     text::{label::Label, on_sheet::OnSheet},
 };
 
@@ -21,7 +21,7 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 /// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
-    let is_puzzle = Game::expect().memo(|scene| scene.lesson.is_some_and(LessonView::is_puzzle));
+    let is_puzzle = select(Game::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));
     view! {
         <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
             <Status/>

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::audio::Sounds,
-        context::{Game, Games, Interface, Preferences, Sheet},
+        context::{Game, Games, Interface, Preferences, Sheet, derive, select},
         widgets::{GlyphSets, Text},
     },
-    play::{editor::EditAction, rules_pages, scene::Scene, session::Action},
+    play::{editor::EditAction, rules_pages, session::Action, view::EditorView},
     text::label::Label,
 };
 
@@ -22,14 +22,15 @@ pub fn Header() -> impl IntoView {
     let interface = Interface::expect();
     let sounds: Sounds = expect_context();
     // The computer's level or the opponent, or the game's main rule if two people play.
-    let subtitle = game.memo(|scene| match (scene.players.level(), scene.players.by_link()) {
-        (Some(level), _) => Label::Level(level),
-        (None, Some(_)) => Label::ByLink(scene.players.remote_name()),
-        (None, None) => Label::Rule(scene.table.variant),
-    });
+    let subtitle =
+        derive(move || match game.controls.with(|controls| (controls.players.level(), controls.players.by_link())) {
+            (Some(level), _) => Label::Level(level),
+            (None, Some(_)) => Label::ByLink(game.controls.with(|controls| controls.players.remote_name())),
+            (None, None) => Label::Rule(game.board.with(|board| board.layout.variant)),
+        });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
-    let variant = game.memo(|scene| scene.table.variant);
-    let greeting = game.memo(|scene| scene.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    let variant = select(game.board, |board| board.layout.variant);
+    let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">
@@ -131,8 +132,8 @@ impl Tool {
 }
 
 /// Whether a position is set up that cannot be played yet.
-fn is_unfinished(scene: &Scene) -> bool {
-    scene.editor.as_ref().is_some_and(|editor| !editor.sharable)
+fn is_unfinished(editor: &Option<EditorView>) -> bool {
+    editor.as_ref().is_some_and(|editor| !editor.sharable)
 }
 
 /// The button of a tool.
@@ -143,7 +144,7 @@ fn ToolButton(
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
-    let unfinished = game.memo(is_unfinished);
+    let unfinished = select(game.editor, is_unfinished);
     let label = move || preferences.say(tool.label());
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
     let disabled = move || (tool == Tool::Share).then(|| unfinished.get().to_string());

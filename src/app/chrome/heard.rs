@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Preferences, select},
     play::message::Message,
 };
 
@@ -21,7 +21,7 @@ struct Heard {
 #[component]
 pub fn HeardRegion() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let said = game.memo(|scene| (scene.heard, scene.notice_count));
+    let said = select(game.status, |status| (status.heard, status.notice_count));
     let heard = Memo::new(move |before: Option<&Heard>| {
         let (message, notices) = said.get();
         let occasion = (game.with(|session| session.current().stamp.id), notices);

@@ -10,7 +10,7 @@ mod status;
 mod toast;
 mod values_switch;
 
-pub(super) use clocks::{Clocks, run_clock};
+pub(super) use clocks::Clocks;
 pub(super) use controls::Controls;
 pub(super) use embed_footer::EmbedFooter;
 pub(super) use header::Header;

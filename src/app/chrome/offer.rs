@@ -8,7 +8,7 @@ use web_sys::{Element, MouseEvent};
 use crate::{
     app::{
         browser::focus::{focus_board, focus_cursor},
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::{CloseButton, Text},
     },
     text::label::Label,
@@ -21,8 +21,8 @@ pub(super) fn Offer(
     has_room: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let is_game = game.memo(|scene| scene.lesson.is_none() && scene.editor.is_none());
-    let over = game.memo(|scene| scene.outcome.is_some());
+    let is_game = select(game.status, |status| status.lesson.is_none() && !status.editing);
+    let over = select(game.controls, |controls| controls.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {
         let is_over = over.get();
         if was_over == Some(false) && is_over {

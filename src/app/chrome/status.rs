@@ -6,19 +6,18 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        board::{is_across, is_seated_opposite},
-        context::{Game, Games, Interface, Preferences},
+        board::is_seated_opposite,
+        context::{Game, Games, Interface, Preferences, select},
         environment::Host,
         widgets::Text,
     },
     play::{
-        geometry::Table,
-        message::{Ending, Message, PuzzleMessage, StepProgress, TrueValue, Verdict},
-        scene::{LessonView, Scene},
+        message::{Ending, Message, StepProgress, Verdict},
         session::Action,
         svg,
+        view::{LessonView, StatusView},
     },
-    rules::{Outcome, Reason, Side},
+    rules::Side,
     text::label::Label,
 };
 
@@ -26,156 +25,6 @@ use super::heard::HeardRegion;
 
 /// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
 const NOTICE: Duration = Duration::from_secs(7);
-
-/// The messages of the scene.
-#[derive(Clone, Copy, PartialEq)]
-struct Line {
-    status: Message,
-    detail: Option<Message>,
-    true_value: Option<Message>,
-    warning: Option<Message>,
-    notice: Option<Message>,
-    outcome: Option<Outcome>,
-    lesson: Option<LessonView>,
-    /// Whether a position is set up.
-    editing: bool,
-    thinking: bool,
-    /// Whether the person to move sits at the upper edge.
-    across: bool,
-    /// The number of notices so far.
-    notice_count: u32,
-    table: Table,
-}
-
-impl Line {
-    /// `has_buttons` tells whether the buttons are below the board.
-    fn of(scene: &Scene, has_buttons: bool) -> Self {
-        let &Scene {
-            status,
-            detail,
-            true_value,
-            warning,
-            notice,
-            outcome,
-            lesson,
-            thinking,
-            notice_count,
-            table,
-            turn,
-            ..
-        } = scene;
-        Self {
-            status: if has_buttons { status } else { status.without_buttons() },
-            detail,
-            true_value,
-            warning,
-            notice,
-            outcome,
-            lesson,
-            editing: scene.editor.is_some(),
-            thinking,
-            across: is_across(scene, turn),
-            notice_count,
-            table,
-        }
-    }
-
-    /// Whose turn it is, or who won.
-    fn side(&self) -> Option<Side> {
-        match *self {
-            Self {
-                status:
-                    Message::Turn { side, .. }
-                    | Message::DropKing { side, .. }
-                    | Message::SendLink { side, .. }
-                    | Message::Puzzle(PuzzleMessage::Task { side, .. }),
-                ..
-            } => Some(side),
-            Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
-        }
-    }
-
-    /// The warning of a repetition, while it takes the place of the last move.
-    fn shown_warning(&self) -> Option<Message> {
-        self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
-    }
-
-    /// The second line: of the last move, the value of the position and the warning of a repetition what matters most.
-    fn second(&self) -> Option<Message> {
-        let gives_way = |detail| {
-            matches!(detail, Message::Played(_) | Message::NoDropsOn(_) | Message::TakenBack | Message::NewGame)
-        };
-        let value = self.true_value.filter(|_| self.detail.is_none_or(gives_way));
-        self.shown_warning().or(value).or(self.detail)
-    }
-
-    /// Whether the second line says more than fits on one line of a small phone, or the result more than fits on two.
-    fn is_long(&self) -> bool {
-        let is_long_reason = |outcome: Outcome| {
-            matches!(outcome.reason, Reason::Stalemate | Reason::PerpetualCheck | Reason::Repetition)
-        };
-        match self.status {
-            Message::Over { outcome, undo, .. } => undo || is_long_reason(outcome),
-            Message::OverByLink { outcome, to_send, .. } => to_send || is_long_reason(outcome),
-            _ => {
-                let is_long = matches!(
-                    self.second(),
-                    Some(
-                        Message::HowByLink { .. }
-                            | Message::LinkDiffers(_)
-                            | Message::Promoted(true)
-                            | Message::EditHint(_)
-                            | Message::TrueValue(TrueValue { mistake: Some(_), .. })
-                            | Message::NoTable(_)
-                            | Message::SearchedInstead(_)
-                            | Message::Damaged
-                    )
-                );
-                !self.is_wrong() && (self.shown_warning().is_some() || is_long)
-            }
-        }
-    }
-
-    /// Whether the first line says what is wrong with the position in the editor. It takes both lines.
-    fn is_wrong(&self) -> bool {
-        matches!(self.status, Message::Unplayable(_) | Message::Problems(..))
-    }
-
-    /// Whether the first line says that the side to move is in check.
-    fn is_check(&self) -> bool {
-        !self.editing && self.status.is_check()
-    }
-
-    /// Check, or the end of the game.
-    fn urgent(&self) -> Option<Message> {
-        (self.outcome.is_some() || self.is_check()).then_some(self.status)
-    }
-
-    /// The last move, or what has to be done: the messages that a screen reader reads politely.
-    fn spoken(&self) -> impl Iterator<Item = Message> {
-        let is_task = self.lesson.is_some()
-            || self.editing
-            || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
-        let task = is_task.then_some(self.status);
-        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
-    }
-
-    /// The value of the position, when it is known.
-    fn spoken_value(&self) -> Option<Message> {
-        self.true_value.filter(|value| !matches!(value, Message::TrueValue(TrueValue { value: None, .. })))
-    }
-
-    /// The notice or announcement that is cleared after a while, with its number.
-    fn expiring(&self) -> Option<(Message, u32)> {
-        let mut shown = self.notice.into_iter().chain(self.detail);
-        shown.find(|message| message.expires()).map(|message| (message, self.notice_count))
-    }
-
-    /// Makes a screen reader read a sentence again that comes twice in a row: by a space at its end, every second time.
-    fn again(&self, sentence: String) -> String {
-        if self.notice_count % 2 == 1 { sentence + "\u{a0}" } else { sentence }
-    }
-}
 
 /// What a screen reader reads politely after a move or an announcement.
 #[derive(Clone, PartialEq)]
@@ -202,7 +51,9 @@ pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // An embed has no buttons.
     let is_embed = interface.host == Host::Embed;
-    let line = game.memo(move |scene| Line::of(scene, !is_embed));
+    let line = select(game.status, move |status| if is_embed { status.without_buttons() } else { *status });
+    let layout = select(game.board, |board| board.layout);
+    let across = select(game.board, |board| board.across == Some(board.turn));
     // A puzzle looks like a game.
     let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
@@ -217,15 +68,15 @@ pub fn Status() -> impl IntoView {
         let question = interface.question.get().map(|question| preferences.say(question.label()));
         question.or_else(|| import_error.map(|import_error| preferences.say(import_error))).or_else(message)
     });
-    let opposite = move || line.with(|line| line.outcome.is_none() && line.across) && is_seated_opposite(preferences);
+    let opposite = move || line.with(|line| line.outcome.is_none()) && across.get() && is_seated_opposite(preferences);
     let turned = move || {
         let line = line.get();
-        !opposite() && line.side().is_some_and(|side| line.table.turned(side))
+        !opposite() && line.side().is_some_and(|side| layout.get().turned(side))
     };
     let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
     let detail = move || {
         let line = line.get();
-        let rule = || preferences.say(Label::Rule(line.table.variant));
+        let rule = || preferences.say(Label::Rule(layout.get().variant));
         line.second().filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
     };
     // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
@@ -233,11 +84,7 @@ pub fn Status() -> impl IntoView {
         let line = line.get();
         let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
         let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
-        let now = Spoken {
-            ply: game.with(|session| session.game().ply()),
-            repeats: if reads_again { line.notice_count } else { 0 },
-            messages,
-        };
+        let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
         before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
     });
     let sentences = move || {
@@ -270,13 +117,13 @@ pub fn Status() -> impl IntoView {
             class:over=move || line.read().outcome.is_some()
             class:won=move || is_won() == Some(true)
             class:lost=move || is_won() == Some(false)
-            class:check=move || line.with(Line::is_check)
+            class:check=move || line.with(StatusView::is_check)
             class:lesson=is_lesson
             class:puzzle=is_puzzle
             class:done=move || line.read().lesson.is_some_and(|lesson| lesson.progress == StepProgress::Done)
-            class:wrong=move || line.with(Line::is_wrong)
+            class:wrong=move || line.with(StatusView::is_wrong)
             class:thinking=move || line.read().thinking
-            class:long=move || line.with(Line::is_long)
+            class:long=move || line.with(StatusView::is_long)
             class:noticed=move || notice.read().is_some()
         >
             <span
@@ -299,15 +146,15 @@ pub fn Status() -> impl IntoView {
         </div>
         <p class="spoken" role="status">{sentences}</p>
         <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
-        <p class="spoken" role="alert"><Text text=move || line.with(Line::urgent).map(|message| preferences.say(message)).unwrap_or_default()/></p>
-        <p class="spoken" role="status"><Text text=move || line.with(Line::spoken_value).map(|value| preferences.say(value)).unwrap_or_default()/></p>
+        <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.say(message)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.say(value)).unwrap_or_default()/></p>
         <HeardRegion/>
     }
 }
 
 /// Clears what does not wait for the next action, when it has been shown long enough to be read.
-fn clear_notices(game: Game, line: Memo<Line>) {
-    let expiring = Memo::new(move |_| line.with(Line::expiring));
+fn clear_notices(game: Game, line: Memo<StatusView>) {
+    let expiring = Memo::new(move |_| line.with(StatusView::expiring));
     Effect::new(move || {
         let clear = move || game.act(Action::ClearNotice);
         if expiring.get().is_some()

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Game, Interface, Preferences},
+        context::{Game, Interface, Preferences, select},
         widgets::{CloseButton, PwaButton, Text},
     },
     play::{
@@ -53,7 +53,7 @@ pub fn Toast() -> impl IntoView {
             on_cleanup(move || timer.clear());
         }
     });
-    let has_notice = game.memo(|scene| scene.notice.is_some());
+    let has_notice = select(game.status, |status| status.notice.is_some());
     let is_noticed = Memo::new(move |_| has_notice.get() || question.read().is_some());
     // What is to be noticed of the game comes first, but for what cannot be read, which was done last.
     let is_shown = move || {
@@ -64,7 +64,7 @@ pub fn Toast() -> impl IntoView {
         })
     };
     let has_room = Memo::new(move |_| content.read().is_none() && !is_noticed.get());
-    let is_of_lesson = game.memo(|scene| scene.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
     view! {
         <div
             class="message toast"

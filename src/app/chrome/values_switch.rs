@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::Text,
     },
     play::session::Action,
@@ -15,7 +15,7 @@ use crate::{
 /// does not move the board when it becomes available.
 #[component]
 pub fn ValuesSwitch() -> impl IntoView {
-    let is_there = Game::expect().memo(|scene| scene.values.is_some());
+    let is_there = select(Game::expect().controls, |controls| controls.values.is_some());
     view! {
         <Show when=move || is_there.get()>
             <ValuesButton/>
@@ -27,7 +27,7 @@ pub fn ValuesSwitch() -> impl IntoView {
 #[component]
 fn ValuesButton() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let values = game.memo(|scene| scene.values);
+    let values = select(game.controls, |controls| controls.values);
     let is_on = move || values.get().is_some_and(|values| values.on);
     let is_offered = move || values.get().is_some_and(|values| values.offered);
     let label = move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame });

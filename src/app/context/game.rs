@@ -1,4 +1,4 @@
-//! The session of one app, the scene that is drawn of it, and the one way to change it.
+//! The session of one app, the views that are drawn of it, and the one way to change it.
 
 use std::rc::Rc;
 
@@ -14,9 +14,9 @@ use crate::{
         editor::Editor,
         exchange::export::Snapshot,
         input::{cursor, pointer::PointerTarget},
-        scene::{PieceView, Scene},
         session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
         sound::BeforeAction,
+        view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
     },
     protocol::Level,
     rules::{Game as RulesGame, Position, Setup, Side, Square, Start, Variant},
@@ -32,8 +32,18 @@ use super::{
 #[derive(Clone, Copy)]
 pub struct Game {
     pub(super) session: RwSignal<Session>,
-    /// What the table shows.
-    pub scene: Memo<Scene>,
+    /// The board and the hands.
+    pub board: Memo<BoardView>,
+    /// The line under the board.
+    pub status: Memo<StatusView>,
+    /// What the buttons offer.
+    pub controls: Memo<ControlsView>,
+    /// The clocks.
+    pub clocks: Memo<ClocksView>,
+    /// Review and analysis.
+    pub review: Memo<ReviewView>,
+    /// The editor, while a position is set up.
+    pub editor: Memo<Option<EditorView>>,
     pub(super) interface: Interface,
     pub(super) preferences: Preferences,
     sounds: Sounds,
@@ -60,7 +70,12 @@ impl Game {
         interface.offers_introduction.set(first.offers_introduction);
         Self {
             session,
-            scene: Memo::new(move |_| session.with(|session| Scene::of(session, layout.get()))),
+            board: Memo::new(move |_| session.with(|session| view::board(session, layout.get()))),
+            status: Memo::new(move |_| session.with(view::status)),
+            controls: Memo::new(move |_| session.with(view::controls)),
+            clocks: Memo::new(move |_| session.with(view::clocks)),
+            review: Memo::new(move |_| session.with(view::review)),
+            editor: Memo::new(move |_| session.with(|session| view::editor(session, layout.get()))),
             interface,
             preferences,
             sounds,
@@ -75,35 +90,6 @@ impl Game {
         expect_context()
     }
 
-    /// Memo of a value that is computed from the scene.
-    pub fn memo<T: PartialEq + Send + Sync + 'static>(
-        self,
-        compute: impl Fn(&Scene) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        subscription::end_with_owner(Memo::new(move |_| self.scene.with(&compute)))
-    }
-
-    /// Memo of an item of the scene, such as a square, that a new game may not have: the memo then keeps its last
-    /// value, until the item's component is disposed.
-    ///
-    /// # Panics
-    /// If the scene does not have the item when this is called.
-    pub fn item_memo<T: Clone + PartialEq + Send + Sync + 'static>(
-        self,
-        find: impl Fn(&Scene) -> Option<&T> + Send + Sync + 'static,
-    ) -> Memo<T> {
-        let item = Memo::new_owning(move |before: Option<T>| {
-            self.scene.with(|scene| match (before, find(scene)) {
-                (Some(before), None) => (before, false),
-                (Some(before), Some(now)) if before == *now => (before, false),
-                (_, now) => (now.expect("an item of the scene").clone(), true),
-            })
-        });
-        // Computed now, while the scene has the item.
-        item.with_untracked(|_| ());
-        subscription::end_with_owner(item)
-    }
-
     /// Applies an action of a person, the computer or a timer.
     pub fn act(self, action: Action) {
         self.pass_time_before(&action);
@@ -115,7 +101,7 @@ impl Game {
         {
             save();
         }
-        let table = self.scene.with_untracked(|scene| scene.table);
+        let table = self.board.with_untracked(|board| board.layout);
         let before = self.session.with_untracked(BeforeAction::of);
         let done = action.clone();
         self.session.update(|session| {
@@ -210,7 +196,7 @@ impl Game {
 
     /// The next square, after the cursor, with a piece of this letter.
     pub fn next_of(self, letter: &str) -> Option<Square> {
-        let table = self.scene.with_untracked(|scene| scene.table);
+        let table = self.board.with_untracked(|board| board.layout);
         self.session.with_untracked(|session| {
             let position = match session.editor() {
                 Some(editor) => Position::try_from(editor.setup()).ok()?,
@@ -239,7 +225,7 @@ impl Game {
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
         let is_editing = self.is_editing();
         let is_own = |view: &&PieceView| view.lifted && (is_editing || Some(view.side) == picker);
-        let lifted = self.scene.with_untracked(|scene| scene.pieces.iter().find(is_own).cloned());
+        let lifted = self.board.with_untracked(|board| board.pieces.iter().find(is_own).cloned());
         if let (Some(view), Some(origin)) = (lifted, origin) {
             self.interface.drag.set(Drag::Piece { id: view.id, origin, at: view.at });
         }
@@ -257,8 +243,7 @@ impl Game {
 
     /// The position on the table, to set up another one from it.
     pub fn shown_position(self) -> Setup {
-        let of = |session: &Session| session.game().position().setup(1);
-        self.session.with_untracked(|session| session.shown().as_ref().map_or_else(|| of(session), of))
+        self.session.with_untracked(|session| session.position().setup(1))
     }
 
     /// Whether a piece is picked.
@@ -365,6 +350,6 @@ impl Game {
 
     /// The side at the upper edge of the table.
     pub fn upper_side(self) -> Side {
-        !self.scene.with_untracked(|scene| scene.table.bottom)
+        !self.board.with_untracked(|board| board.layout.bottom)
     }
 }

@@ -6,10 +6,9 @@ use crate::{
     app::environment::Host,
     play::{
         exchange::import::ImportError,
-        geometry::{Layout, Point, Table},
+        geometry::{BoardLayout, Layout, Point},
         pwa::PwaStatus,
-        scene::PieceId,
-        session::{Action, Origin, Selection, Session},
+        session::{Action, Origin, PieceId, Selection, Session},
         storage::StorageFailure,
     },
     rules::{NodeId, Side},
@@ -272,7 +271,7 @@ impl Drag {
     }
 
     /// The drag after an action; `played` tells whether the action was a move of the person who drags.
-    pub fn after(self, action: &Action, played: bool, session: &Session, table: Table) -> Self {
+    pub fn after(self, action: &Action, played: bool, session: &Session, table: BoardLayout) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,
             // How a drag ended matters until the next action other than pointing.

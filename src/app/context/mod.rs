@@ -1,6 +1,6 @@
 //! The Leptos contexts that components share. Each is a handle: copies share the same signals.
 //!
-//! [`Game`] is the session and its scene, [`Interface`] the state of sheets, drag and errors, and [`Preferences`] the
+//! [`Game`] is the session and its views, [`Interface`] the state of sheets, drag and errors, and [`Preferences`] the
 //! settings, with the language and glyphs that follow from them.
 
 mod clock;
@@ -11,7 +11,6 @@ mod interface;
 mod links;
 mod preferences;
 mod puzzles;
-mod resume;
 mod shared_clock;
 mod subscription;
 
@@ -21,4 +20,4 @@ pub(super) use games::Games;
 pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Question, Sheet};
 pub(super) use preferences::Preferences;
 pub(super) use puzzles::Puzzles;
-pub(super) use resume::resume_lesson;
+pub(super) use subscription::{derive, select, select_item};

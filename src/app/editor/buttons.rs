@@ -6,10 +6,14 @@ use web_sys::MouseEvent;
 use crate::{
     app::{
         browser::focus::focus_board,
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences, Sheet, derive},
         widgets::Text,
     },
-    play::{editor::EditAction, scene::Scene, session::Action},
+    play::{
+        editor::EditAction,
+        session::Action,
+        view::{EditorView, Offers},
+    },
     rules::Side,
     text::label::Label,
 };
@@ -44,13 +48,12 @@ impl Command {
     }
 
     /// The label, and whether the button is enabled.
-    fn state(self, scene: &Scene) -> (Label, bool) {
-        let editor = scene.editor.as_ref();
+    fn state(self, editor: Option<&EditorView>, offers: Offers) -> (Label, bool) {
         match self {
             Self::PaletteSide => (Label::PaletteSide(editor.map_or(Side::Black, |editor| editor.side)), true),
-            Self::PassTurn => (Label::PassTurn(scene.turn), true),
-            Self::Undo => (Label::Undo, scene.offers.undo),
-            Self::Redo => (Label::Redo, scene.offers.redo),
+            Self::PassTurn => (Label::PassTurn(editor.map_or(Side::Black, |editor| editor.turn)), true),
+            Self::Undo => (Label::Undo, offers.undo),
+            Self::Redo => (Label::Redo, offers.redo),
             Self::Position => (Label::Position, true),
             Self::Leave => (Label::LeaveEditor, true),
             Self::Play => (Label::PlayFromHere, editor.is_some_and(|editor| editor.playable)),
@@ -106,13 +109,16 @@ fn EditorButton(
     command: Command,
 ) -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let state = game.memo(move |scene| command.state(scene));
+    let state = derive(move || {
+        let offers = game.controls.with(|controls| controls.offers);
+        game.editor.with(|editor| command.state(editor.as_ref(), offers))
+    });
     let label = move || preferences.say(state.get().0);
     let is_main = command == Command::Play;
     let has_icon = !command.icon().is_empty();
     // The wedge shows a side as its pieces stand on the board.
-    let turned = game.memo(move |scene| match command.state(scene).0 {
-        Label::PaletteSide(side) | Label::PassTurn(side) => scene.table.turned(side),
+    let turned = derive(move || match state.get().0 {
+        Label::PaletteSide(side) | Label::PassTurn(side) => game.board.with(|board| board.layout.turned(side)),
         _ => false,
     });
     let press = move |event: MouseEvent| {

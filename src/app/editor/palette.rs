@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{Game, Preferences, select, select_item},
         widgets::{Choice, Choices, Text},
     },
     play::{
@@ -12,6 +12,7 @@ use crate::{
         geometry::Point,
         session::Action,
         svg,
+        view::EditorView,
     },
     text::{label::Label, on_sheet::OnSheet},
 };
@@ -25,7 +26,7 @@ const VIEW_BOX: &str = "-43 -50 86 106";
 #[component]
 pub fn Palette() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let is_open = game.memo(|scene| scene.editor.is_some());
+    let is_open = select(game.editor, |editor| editor.is_some());
     view! {
         <Show when=move || is_open.get()>
             <div class="palette-panel editor-part">
@@ -46,9 +47,12 @@ pub fn Palette() -> impl IntoView {
 #[component]
 fn Tools() -> impl IntoView {
     // The variant is part of the key, since another game has other pieces.
-    let tools = Game::expect().memo(|scene| {
-        let tools = scene.editor.iter().flat_map(|editor| &editor.palette).map(|view| view.tool);
-        tools.enumerate().map(|(nth, tool)| (scene.table.variant, nth, tool.name())).collect::<Vec<_>>()
+    let tools = select(Game::expect().editor, |editor| {
+        let view = |editor: &EditorView| {
+            let tools = editor.palette.iter().map(|view| view.tool).enumerate();
+            tools.map(|(nth, tool)| (editor.variant, nth, tool.name())).collect::<Vec<_>>()
+        };
+        editor.as_ref().map(view).unwrap_or_default()
     });
     view! { <For each=move || tools.get() key=|tool| *tool children=|(_, nth, _)| view! { <ToolChoice nth/> }/> }
 }
@@ -60,7 +64,7 @@ fn ToolChoice(
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.item_memo(move |scene| scene.editor.as_ref()?.palette.get(nth));
+    let view = select_item(game.editor, move |editor| editor.as_ref()?.palette.get(nth));
     let tool = view.read_untracked().tool;
     let drawing = move || {
         view.with(|view| match &view.face {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Preferences, select},
     text::on_sheet::OnSheet,
 };
 
@@ -15,7 +15,8 @@ pub fn Problems(
     id: Option<String>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let problems = game.memo(|scene| scene.editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
+    let problems =
+        select(game.editor, |editor| editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
     let sentences = move || {
         let problems = problems.get();
         let none = problems.is_empty().then(|| preferences.say(OnSheet::NoProblems));

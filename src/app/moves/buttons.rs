@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Preferences, select},
     play::session::{Action, Navigation},
     text::label::Label,
 };
@@ -34,9 +34,9 @@ fn StepButton(
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
     let label = move || preferences.say(label);
-    let can = game.memo(move |scene| match to {
-        Navigation::First | Navigation::Back => scene.shown.shown > 0,
-        _ => scene.shown.is_earlier(),
+    let can = select(game.controls, move |controls| match to {
+        Navigation::First | Navigation::Back => controls.shown.shown > 0,
+        _ => controls.shown.is_earlier(),
     });
     view! {
         <button

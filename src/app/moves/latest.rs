@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Interface, MovesTab, Preferences, Sheet},
+        context::{Game, Interface, MovesTab, Preferences, Sheet, select},
         widgets::Text,
     },
     play::{
@@ -28,12 +28,12 @@ const GRAPH: &str = "M-9-8V8H9M-5 3-1-3 3 1 9-6";
 pub fn LatestMoves() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     // After a game the line invites to a review of it.
-    let invites = game.memo(|scene| scene.outcome.is_some() && !scene.shown.is_earlier() && scene.review.invites());
+    let invites = select(game.review, |review| review.invites);
     let label = move || {
         if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
     };
     // Beside the clocks there is little room.
-    let is_narrow = game.memo(|scene| scene.clocks[0].is_some());
+    let is_narrow = select(game.clocks, |clocks| clocks.clocks[0].is_some());
     let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
     let open = move |_| {
         if invites.get_untracked() {
@@ -110,7 +110,7 @@ fn LatestLine() -> impl IntoView {
         };
         moves.map(of).collect_view()
     };
-    let has_moves = game.memo(|scene| scene.shown.of > 0);
+    let has_moves = select(game.controls, |controls| controls.shown.of > 0);
     let none = move || {
         let text = move || {
             if has_moves.get() {

@@ -8,13 +8,13 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::{MoveText, Text},
     },
     play::{
         message::Message,
-        scene::{self, MoveView},
         session::{Action, Navigation, Session},
+        view::{self, MoveView},
     },
     rules::NodeId,
     text::{games::OnGames, label::Label, review::OnReview},
@@ -62,7 +62,7 @@ fn MovesOfGame(
         let tree = tree.read();
         let values = values.get();
         let review = review.read();
-        untrack(|| game.with(|session| scene::moves(&tree, session.game(), &values, review.as_deref())))
+        untrack(|| game.with(|session| view::moves(&tree, session.game(), &values, review.as_deref())))
     });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
@@ -193,7 +193,7 @@ fn MoveRow(
             {outcome
                 .map(|outcome| {
                     // In a variation people move for both sides.
-                    let person = game.memo(move |scene| scene.players.person().filter(|_| depth == 0));
+                    let person = select(game.controls, move |controls| controls.players.person().filter(|_| depth == 0));
                     let result = move || preferences.say(OnGames::Result(outcome, person.get()));
                     view! { " " <Text class="move-result" text=result/> }
                 })}

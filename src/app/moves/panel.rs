@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Interface, MovesTab, Preferences},
+        context::{Game, Interface, MovesTab, Preferences, select},
         review::{AnalysisPanel, ReviewPanel},
         widgets::Text,
     },
@@ -24,7 +24,7 @@ pub fn MovesPanel(
 ) -> impl IntoView {
     let (game, tab, preferences) = (Game::expect(), Interface::expect().moves_tab, Preferences::expect());
     // After a game the review is worth a look.
-    let invites = game.memo(|scene| scene.outcome.is_some() && scene.review.invites());
+    let invites = select(game.review, |review| review.invites);
     let id = move |part: &str| preferences.id(&format!("{name}-{part}"));
     let panel = id("panel");
     let labelled_by = move || id(tab.get().name());

@@ -7,7 +7,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{CommentDraft, Game, Interface, Preferences},
+        context::{CommentDraft, Game, Interface, Preferences, select},
         widgets::Text,
     },
     play::session::{Action, Session, TreeEdit},
@@ -22,7 +22,7 @@ const COMMENT_BUTTON: &str = "[data-action=comment]";
 pub fn VariationButtons() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
     let draft = interface.comment;
-    let offers = game.memo(|scene| scene.variations);
+    let offers = select(game.controls, |controls| controls.variations);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
     // A comment is written on a position of one game.
     let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));

@@ -6,14 +6,14 @@ use web_sys::{Element, MouseEvent};
 use crate::{
     app::{
         browser::focus::focus_first,
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::{Choice, Text},
     },
     play::{
         message::Message,
         review::Judged,
-        scene::AnalysisView,
         session::{Action, MAX_ANALYSIS_LINES},
+        view::AnalysisView,
     },
     text::review::OnReview,
 };
@@ -24,13 +24,14 @@ use super::costly::Line;
 #[component]
 pub fn AnalysisPanel() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let view = game.memo(|scene| scene.analysis.clone());
+    let view = select(game.review, |review| review.analysis.clone());
     let is_on = Memo::new(move |_| view.read().on);
     let is_offered = Memo::new(move |_| view.read().offered);
     let lines = Memo::new(move |_| view.read().lines);
-    let is_over = game.memo(|scene| scene.outcome.is_some_and(|outcome| outcome.reason.is_by_rules()));
-    let is_reviewing = game.memo(|scene| scene.review.running);
-    let error = game.memo(|scene| scene.engine_error);
+    let is_over =
+        select(game.controls, |controls| controls.outcome.is_some_and(|outcome| outcome.reason.is_by_rules()));
+    let is_reviewing = select(game.review, |review| review.review.running);
+    let error = select(game.controls, |controls| controls.engine_error);
     let depth = move || {
         let view = view.read();
         let said = || match &view.found {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::context::{Game, Preferences},
+    app::context::{Game, Preferences, select},
     text::review::OnReview,
 };
 
@@ -11,7 +11,7 @@ use crate::{
 #[component]
 pub fn ChanceBar() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let chance = game.memo(|scene| scene.chance_of_black);
+    let chance = select(game.review, |review| review.chance_of_black);
     let percent = move || chance.get().map(|chance| format!("{}%", f64::from(chance.permille()) / 10.0));
     let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(chance)));
     view! {

@@ -7,12 +7,12 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::{MoveText, Text},
     },
     play::{
-        scene::{CostlyView, ReviewView},
         session::{Action, Session},
+        view::{CostlyView, ReviewReport},
     },
     rules::{Move, Position, Square},
     text::review::OnReview,
@@ -28,12 +28,12 @@ const WORTH_SAYING_PERMILLE: u16 = 300;
 #[component]
 pub(super) fn CostlyMoves(
     /// The review.
-    view: Memo<ReviewView>,
+    view: Memo<ReviewReport>,
     /// Whether all positions are judged.
     is_complete: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let person = game.memo(|scene| scene.players.person());
+    let person = select(game.controls, |controls| controls.players.person());
     let costly = Memo::new(move |_| {
         let mut costly: Vec<CostlyView> = view.read().costly.clone();
         costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
@@ -74,7 +74,7 @@ fn CostlyRow(
     let CostlyView { costly, number, before, last } = view;
     let index = costly.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
-    let can_play = game.memo(|scene| scene.analysis.playable);
+    let can_play = select(game.review, |review| review.analysis.playable);
     let cost = OnReview::cost(&costly);
     let (played, severity) = (costly.played, costly.severity);
     let better = StoredValue::new(costly.better);

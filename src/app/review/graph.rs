@@ -8,13 +8,13 @@ use web_sys::{KeyboardEvent, MouseEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::Text,
     },
     play::{
         review::Severity,
-        scene::{CostlyView, ReviewView},
         session::{Action, Navigation, Session},
+        view::{CostlyView, ReviewReport},
     },
     protocol::Chance,
     text::review::OnReview,
@@ -28,12 +28,12 @@ const HEIGHT: f64 = 100.0;
 #[component]
 pub(super) fn ChanceGraph(
     /// The review.
-    view: Memo<ReviewView>,
+    view: Memo<ReviewReport>,
     /// Its element.
     node_ref: NodeRef<html::Div>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let person = game.memo(|scene| scene.players.person());
+    let person = select(game.controls, |controls| controls.players.person());
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
     // A variation leaves the main line here.
     let shown = Memo::new(move |_| game.with(Session::shown_main_line_moves));

@@ -6,10 +6,10 @@ use leptos::{html, prelude::*};
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::Text,
     },
-    play::{message::Message, scene::ReviewView, session::Action},
+    play::{message::Message, session::Action, view::ReviewReport},
     text::review::OnReview,
 };
 
@@ -19,9 +19,9 @@ use super::{costly::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
 #[component]
 pub fn ReviewPanel() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let status = game.memo(|scene| scene.review);
+    let status = select(game.review, |review| review.review);
     let review = Memo::new(move |_| game.with(|session| session.review().map(Arc::clone)));
-    let view = Memo::new(move |_| review.read().as_ref().map(|review| ReviewView::of(review)).unwrap_or_default());
+    let view = Memo::new(move |_| review.read().as_ref().map(|review| ReviewReport::of(review)).unwrap_or_default());
     let is_begun = Memo::new(move |_| status.get().progress.is_some());
     let progress = move || status.get().progress.unwrap_or_default();
     let has_button = move || status.get().offered && !status.get().is_complete();
@@ -31,7 +31,7 @@ pub fn ReviewPanel() -> impl IntoView {
         _ => OnReview::Begin,
     };
     let is_complete = Memo::new(move |_| status.get().is_complete());
-    let error = game.memo(|scene| scene.engine_error);
+    let error = select(game.controls, |controls| controls.engine_error);
     let failure = move || {
         let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
         error.map(|error| preferences.say(Message::EngineError(error)))

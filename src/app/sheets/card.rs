@@ -4,15 +4,15 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
         widgets::Text,
     },
     play::{
         geometry::Point,
         message::Message,
-        scene::{CardFaceView, CardView},
         session::Action,
         svg,
+        view::{CardFaceView, CardView},
     },
 };
 
@@ -21,11 +21,11 @@ use super::sheet::SheetDialog;
 /// The view box of the piece that is drawn beside its name.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 
-/// The card; it is open while the scene has one.
+/// The card; it is open while the board has one.
 #[component]
 pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let card = game.memo(|scene| scene.card.clone());
+    let card = select(game.board, |board| board.card.clone());
     let open = Signal::derive(move || card.read().is_some());
     let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
     view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        context::{Game, Preferences, Sheet},
+        context::{Game, Preferences, Sheet, derive},
         moves::MovesPanel,
     },
     text::label::Label,
@@ -27,7 +27,10 @@ pub fn MovesSheet() -> impl IntoView {
 #[component]
 fn ShownMove() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let said = game.memo(|scene| [Some(scene.status).filter(|_| scene.shown.is_earlier()), scene.detail]);
+    let said = derive(move || {
+        let is_earlier = game.controls.with(|controls| controls.shown.is_earlier());
+        game.status.with(|status| [Some(status.status).filter(|_| is_earlier), status.detail])
+    });
     let text = move || {
         let sentences: Vec<String> = said.get().into_iter().flatten().map(|message| preferences.say(message)).collect();
         sentences.join(", ")

@@ -5,7 +5,7 @@ use web_sys::{Event, SubmitEvent};
 
 use crate::{
     app::{
-        context::{Game, Interface, Preferences, Sheet},
+        context::{Game, Interface, Preferences, Sheet, select},
         editor::Problems,
         widgets::Text,
     },
@@ -33,13 +33,13 @@ pub fn PositionSheet() -> impl IntoView {
 #[component]
 fn Body() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let variant = game.memo(|scene| scene.table.variant);
+    let variant = select(game.board, |board| board.layout.variant);
     let replace = move |setup| {
         interface.sheet.set(None);
         game.act(Action::Edit(EditAction::Replace(setup)));
     };
-    let can_share = game.memo(|scene| scene.editor.as_ref().is_some_and(|editor| editor.sharable));
-    let can_redo = game.memo(|scene| scene.offers.redo);
+    let can_share = select(game.editor, |editor| editor.as_ref().is_some_and(|editor| editor.sharable));
+    let can_redo = select(game.controls, |controls| controls.offers.redo);
     let share = move |_| {
         if can_share.get_untracked() {
             interface.sheet.set(Some(Sheet::Share));
@@ -102,7 +102,7 @@ fn Body() -> impl IntoView {
 #[component]
 fn GameField() -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.memo(|scene| scene.table.variant);
+    let variant = select(game.board, |board| board.layout.variant);
     let choose = move |event: Event| {
         if let Some(variant) = Variant::parse(&event_target_value(&event)) {
             game.act(Action::Edit(EditAction::Replace(Setup::start(variant))));
@@ -130,13 +130,13 @@ fn TextField(
     replace: Callback<Setup>,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let text = game.memo(|scene| scene.editor.as_ref().map(|editor| editor.sfen.clone()).unwrap_or_default());
+    let text = select(game.editor, |editor| editor.as_ref().map(|editor| editor.sfen.clone()).unwrap_or_default());
     let field = NodeRef::<html::Textarea>::new();
     let error = RwSignal::new(None::<ImportError>);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let text = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let variant = game.scene.with_untracked(|scene| scene.table.variant);
+        let variant = game.board.with_untracked(|board| board.layout.variant);
         match read(&text, variant) {
             Ok(setup) => replace.run(setup),
             Err(wrong) => error.set(Some(wrong)),

@@ -7,8 +7,9 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 
 use crate::{
     app::{
-        browser::{address::address_of_page, clipboard, import::Import},
+        browser::{address::address_of_page, clipboard},
         context::{Game, Interface, Preferences, Sheet},
+        services::import::Import,
         widgets::{NameField, Text},
     },
     play::{
@@ -211,7 +212,8 @@ fn Body() -> impl IntoView {
             interface.import_error.set(None);
         }
     });
-    let awaits_link = sharing.game.scene.with_untracked(|scene| scene.next_in_link_game == Some(NextInLinkGame::Await));
+    let awaits_link =
+        sharing.game.controls.with_untracked(|controls| controls.next_in_link_game == Some(NextInLinkGame::Await));
     view! {
         <div class="form">
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}

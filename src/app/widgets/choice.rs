@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use crate::{
     app::{
         browser::keys::key_of,
-        context::{Game, Preferences},
+        context::{Game, Preferences, select},
     },
     play::{settings::Glyphs, svg},
     text::{Say, label::Label, on_sheet::OnSheet},
@@ -133,7 +133,7 @@ pub fn GlyphSets(
     autofocus: bool,
 ) -> impl IntoView {
     let (game, preferences) = (Game::expect(), Preferences::expect());
-    let variant = game.memo(|scene| scene.table.variant);
+    let variant = select(game.board, |board| board.layout.variant);
     let set = move |glyphs: Glyphs| {
         let chosen = move || preferences.glyphs() == glyphs;
         let choose = move || preferences.settings.update(|settings| settings.glyphs = Some(glyphs));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{browser::pwa, context::Preferences},
+    app::{context::Preferences, services::pwa},
     text::Say,
 };
 

@@ -1,5 +1,5 @@
 //! Plays matches between engines that speak USI: paired games, a sequential test, results that an interrupted match
-//! goes on from. Makes the openings too. `docs/engine.md` tells how to use it.
+//! goes on from. Makes the openings too. `docs/dev/engine.md` tells how to use it.
 
 mod engine;
 mod game;

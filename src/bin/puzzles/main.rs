@@ -1,4 +1,4 @@
-//! Makes puzzles from games of the engine against itself, and proves puzzles. docs/puzzles.md tells how to use it.
+//! Makes puzzles from games of the engine against itself, and proves puzzles. docs/dev/puzzles.md tells how to use it.
 
 mod check;
 mod difficulty;

@@ -1,7 +1,7 @@
 //! What follows from a game's tables and is not a field of its own.
 
 use poppy_shogi::{
-    play::scene::{MovementKind, movements},
+    play::view::{MovementKind, movements},
     rules::{
         Bitboard, Kind, Setup, Side, Spec, Square, Variant, reach,
         variants::{Context, Tile},

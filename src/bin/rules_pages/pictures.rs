@@ -5,11 +5,11 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 use poppy_shogi::{
     play::{
-        geometry::{FOOT, Layout, MARGIN, Point, Rect, Table},
-        scene::{DiagramView, FaceView, Scene},
+        geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
         session::Session,
         settings::{Coordinates, Glyphs, Language},
         svg,
+        view::{self, DiagramView, FaceView},
     },
     rules::{Side, Variant},
 };
@@ -27,8 +27,8 @@ fn pen(language: Language) -> svg::Pen<'static> {
 }
 
 /// The table of a game, seen by Black.
-pub(crate) const fn table(variant: Variant) -> Table {
-    Table { variant, layout: Layout::Tall, bottom: Side::Black }
+pub(crate) const fn table(variant: Variant) -> BoardLayout {
+    BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }
 }
 
 /// The glyphs and gradients that a page refers to; without them its pictures are empty.
@@ -57,19 +57,19 @@ pub(crate) fn miniature(variant: Variant, language: Language) -> Markup {
 
 /// The start of a game with this name; with the stands if there are pieces in hand.
 pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup {
-    let scene = Scene::of(&Session::new(variant), Layout::Tall);
-    let has_hands = scene.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
+    let board = view::board(&Session::new(variant), Layout::Tall);
+    let has_hands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
     let mut drawing = String::new();
     if has_hands {
-        scene.stands.iter().for_each(|view| drawing.push_str(&svg::stand(view, PREFIX)));
+        board.stands.iter().for_each(|view| drawing.push_str(&svg::stand(view, PREFIX)));
     }
-    drawing.push_str(&svg::board(scene.table, Coordinates::Outside, language, PREFIX));
-    for piece in &scene.pieces {
+    drawing.push_str(&svg::board(board.layout, Coordinates::Outside, language, PREFIX));
+    for piece in &board.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
             drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), pen(language)));
         }
     }
-    let view = if has_hands { scene.table.view().inset(-AROUND) } else { board_view(scene.table) };
+    let view = if has_hands { board.layout.view().inset(-AROUND) } else { board_view(board.layout) };
     picture(variant, view, &drawing, name)
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn zone(variant: Variant, language: Language, name: &str) -> Markup {
     picture(variant, board_view(table), &drawing, name)
 }
 
-fn board_view(table: Table) -> Rect {
+fn board_view(table: BoardLayout) -> Rect {
     let top = table.grid().inset(-MARGIN);
     Rect { height: top.height + FOOT, ..top }.inset(-AROUND)
 }

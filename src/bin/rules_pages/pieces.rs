@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use poppy_shogi::{
     play::{
         message::{Message, Mover},
-        scene::{CardFaceView, CardView},
+        view::{CardFaceView, CardView},
     },
     rules::{Kind, Piece, Side, Variant, variants::Tile},
     text::label::Label,

@@ -1,5 +1,5 @@
 //! Solves a game that is small enough: the value of every position that can be reached from the start, by retrograde
-//! analysis. Writes the result as a table of best moves, and checks tables against it. docs/tablebase.md tells how to use it.
+//! analysis. Writes the result as a table of best moves, and checks tables against it. docs/dev/tablebase.md tells how to use it.
 
 mod check;
 mod curious;

@@ -20,10 +20,10 @@
 
 use crate::{
     play::{
-        geometry::{Layout, Table},
-        scene::Scene,
+        geometry::{BoardLayout, Layout},
         session::{Action, Drawing, DrawingEdit, Match, Players, PuzzleTask, Session},
         svg::{self, Look},
+        view,
     },
     rules::{
         GameTree, Side, Variant,
@@ -127,7 +127,7 @@ impl Snapshot {
         for &drawing in &self.drawings {
             session.apply(Action::EditDrawings(DrawingEdit::Toggle(drawing)));
         }
-        svg::picture(&Scene::of(&session, Layout::Tall), self.look)
+        svg::picture(&view::board(&session, Layout::Tall), self.look)
     }
 }
 
@@ -224,7 +224,7 @@ fn frame_link(link: &str) -> String {
 
 /// The height of an embedded page, in CSS pixels, at which the table fills its width.
 fn embed_height(variant: Variant) -> f64 {
-    let view = Table { variant, layout: Layout::Tall, bottom: Side::Black }.view();
+    let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
     let (chrome_width, chrome_height) = EMBED_CHROME;
     ((EMBED_WIDTH - chrome_width) * view.height / view.width + chrome_height).ceil()
 }

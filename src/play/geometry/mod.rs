@@ -130,7 +130,7 @@ impl Layout {
 
 /// The layout and orientation of a game's table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct BoardLayout {
     /// The variant.
     pub variant: Variant,
     /// The placement of the stands.
@@ -139,7 +139,7 @@ pub struct Table {
     pub bottom: Side,
 }
 
-impl Table {
+impl BoardLayout {
     /// The variant's data.
     #[must_use]
     pub const fn spec(self) -> &'static Spec {
@@ -375,7 +375,7 @@ mod tests {
     #[test]
     fn square_at_finds_the_square_drawn_at_a_point_in_both_orientations() {
         for bottom in Side::ALL {
-            let table = Table { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
+            let table = BoardLayout { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
             for square in table.squares() {
                 assert_eq!(table.square_at(table.square(square).centre()), Some(square));
             }
@@ -389,7 +389,7 @@ mod tests {
     fn a_clock_beside_the_board_is_in_view_and_clear_of_the_stands() {
         for variant in Variant::ALL {
             for (layout, bottom) in [(Layout::Wide, Side::Black), (Layout::Short, Side::White)] {
-                let table = Table { variant, layout, bottom };
+                let table = BoardLayout { variant, layout, bottom };
                 for (side, view) in Side::ALL.map(|side| (side, table.view())) {
                     let (clock, stand) = (table.clock(side), table.stand(side));
                     assert!(
@@ -406,7 +406,7 @@ mod tests {
     #[test]
     fn the_side_at_the_bottom_has_its_back_rank_and_stand_there() {
         for bottom in Side::ALL {
-            let table = Table { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
+            let table = BoardLayout { variant: Variant::ALL[0], layout: Layout::Tall, bottom };
             let own_rank = if bottom == Side::Black { table.spec().ranks - 1 } else { 0 };
             assert!(table.squares().iter().rev().take(table.spec().files.into()).all(|s| s.rank() == own_rank));
             assert!(table.stand(bottom).y > table.grid().height && table.stand(!bottom).y < 0.0);

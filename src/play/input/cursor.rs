@@ -1,7 +1,7 @@
 //! The keyboard's cursor on the board.
 
 use crate::{
-    play::geometry::Table,
+    play::geometry::BoardLayout,
     rules::{Position, Square},
 };
 
@@ -45,9 +45,9 @@ impl Step {
 
     /// The square that the step leads to, in the orientation of the table; at the edge the cursor stays.
     #[must_use]
-    pub fn from(self, table: Table, at: Square) -> Square {
-        let squares = table.squares();
-        let columns = usize::from(table.spec().files);
+    pub fn from(self, layout: BoardLayout, at: Square) -> Square {
+        let squares = layout.squares();
+        let columns = usize::from(layout.spec().files);
         let Some(here) = squares.iter().position(|&square| square == at) else { return at };
         let (row_start, last) = (here - here % columns, squares.len() - 1);
         let to = match self {
@@ -73,11 +73,11 @@ impl Step {
 /// The next square, in reading order and wrapping around, with a piece of this letter in SFEN, promoted or not, of
 /// either side.
 #[must_use]
-pub fn next_of(position: &Position, table: Table, at: Square, letter: &str) -> Option<Square> {
-    let squares = table.squares();
+pub fn next_of(position: &Position, layout: BoardLayout, at: Square, letter: &str) -> Option<Square> {
+    let squares = layout.squares();
     let here = squares.iter().position(|&square| square == at)?;
     let has = |square: &Square| {
-        let symbol = position.piece(*square).map(|piece| table.spec().tables.symbol(piece.kind));
+        let symbol = position.piece(*square).map(|piece| layout.spec().tables.symbol(piece.kind));
         symbol.is_some_and(|symbol| symbol.trim_start_matches('+').eq_ignore_ascii_case(letter))
     };
     squares.iter().cycle().skip(here + 1).take(squares.len()).copied().find(has)
@@ -92,9 +92,9 @@ mod tests {
     };
 
     fn step(bottom: Side, from: &str, key: &str, ctrl: bool) -> String {
-        let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
+        let layout = BoardLayout { variant: Variant::Micro, layout: Layout::Tall, bottom };
         let step = Step::of_key(key, ctrl).unwrap();
-        step.from(table, Square::parse(from).unwrap()).to_string()
+        step.from(layout, Square::parse(from).unwrap()).to_string()
     }
 
     #[test]
@@ -126,8 +126,8 @@ mod tests {
     fn a_letter_cycles_through_the_pieces_of_its_kind_of_both_sides() {
         let position = *Game::new(Variant::Micro).position();
         let next = |bottom, from, letter| {
-            let table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom };
-            next_of(&position, table, Square::parse(from).unwrap(), letter).map(|square| square.to_string())
+            let layout = BoardLayout { variant: Variant::Micro, layout: Layout::Tall, bottom };
+            next_of(&position, layout, Square::parse(from).unwrap(), letter).map(|square| square.to_string())
         };
         assert_eq!(next(Side::Black, "1e", "p").as_deref(), Some("4b"));
         assert_eq!(next(Side::Black, "4b", "P").as_deref(), Some("1d"));

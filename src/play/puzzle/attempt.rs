@@ -7,7 +7,7 @@ use crate::{
 
 use super::{MateSearch, Puzzle, PuzzleKind};
 
-/// How many positions the search for a refutation looks at, at most: docs/puzzles.md has the time that it takes.
+/// How many positions the search for a refutation looks at, at most: docs/dev/puzzles.md has the time that it takes.
 const MOST_POSITIONS: u64 = 500;
 
 /// What the solver's last move is worth.

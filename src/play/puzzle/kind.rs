@@ -1,6 +1,6 @@
 //! What a puzzle asks for.
 
-/// What a puzzle asks for. docs/puzzles.md defines each kind exactly.
+/// What a puzzle asks for. docs/dev/puzzles.md defines each kind exactly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleKind {
     /// A mate in this many plies, the winner's and the loser's moves together: 1, 3, 5 or 7.

@@ -1,5 +1,5 @@
 //! Puzzles: positions in which one move mates, wins a piece, or keeps a win or a draw, and the judge of what is played
-//! there. `poppy-puzzles` (`src/bin/puzzles`) makes them, as docs/puzzles.md tells; the files are `assets/puzzles/GAME.txt`.
+//! there. `poppy-puzzles` (`src/bin/puzzles`) makes them, as docs/dev/puzzles.md tells; the files are `assets/puzzles/GAME.txt`.
 
 mod attempt;
 mod error;

@@ -1,4 +1,4 @@
-//! The proof that a puzzle is as docs/puzzles.md promises: one solution each time, the longest defence, no shorter way.
+//! The proof that a puzzle is as docs/dev/puzzles.md promises: one solution each time, the longest defence, no shorter way.
 
 use std::fmt;
 

@@ -5,6 +5,7 @@ mod clock;
 mod drawings;
 mod editing;
 mod engine;
+mod identities;
 mod lesson;
 mod matches;
 mod motion;
@@ -24,10 +25,11 @@ pub use action::{Action, Target};
 pub use clock::ClockAction;
 pub use drawings::{Drawing, DrawingEdit};
 pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
+pub use identities::{Identities, PieceId};
 pub use lesson::{Lesson, PuzzleTask, Subject};
 pub use matches::{Match, MatchOptions, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
 pub use motion::MoveMotion;
-pub use navigation::{Navigation, Replay};
+pub use navigation::Navigation;
 pub use selection::{Origin, Selection, likeliest_first};
 pub use variations::{Checkpoint, TreeEdit};
 
@@ -46,14 +48,14 @@ pub struct Session {
     played_premove: Option<(Origin, Square)>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
     earlier: Option<usize>,
-    /// Whether this is how an earlier position looks, and whether people may move in it; none for a whole game.
-    replay: Option<Replay>,
     /// The changes of the variations that can be undone, the first one first.
     undo_stack: Vec<Checkpoint>,
     /// What can be redone: what was undone since the last move, the first undo first.
     redo_stack: Vec<Undone>,
     /// The moves that were undone just now, the first one first.
     undone_moves: Vec<Move>,
+    /// The pieces in the position on the board.
+    identities: Identities,
     cursor: Square,
     orientation: Option<Side>,
     hover: Option<Square>,
@@ -93,6 +95,7 @@ impl Session {
         let side = current.players.person().unwrap_or(current.game.position().turn());
         let cursor = current.game.position().king(side).unwrap_or(Square::from_index(0));
         let timer = clock::Timer::of(&current);
+        let identities = Identities::of(&current.game);
         let mut session = Self {
             current,
             previous,
@@ -101,10 +104,10 @@ impl Session {
             engine_lift: None,
             played_premove: None,
             earlier: None,
-            replay: None,
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
             undone_moves: Vec::new(),
+            identities,
             cursor,
             orientation: None,
             hover: None,
@@ -179,6 +182,12 @@ impl Session {
         self.orientation.or(of_lesson).or(self.players().person()).unwrap_or(Side::Black)
     }
 
+    /// The pieces in the position on the board.
+    #[must_use]
+    pub const fn identities(&self) -> &Identities {
+        &self.identities
+    }
+
     /// The current selection.
     #[must_use]
     pub const fn selection(&self) -> Selection {
@@ -229,11 +238,12 @@ impl Session {
 
     /// The player to move on the board, if anybody may.
     pub(super) fn mover(&self) -> Option<Player> {
-        match self.replay {
-            _ if self.editor.is_some() => None,
-            Some(replay) => (replay == Replay::Open).then_some(Player::Person),
-            None if self.is_looking_back() => self.current.can_branch().then_some(Player::Person),
-            None => self.current.mover(),
+        if self.editor.is_some() {
+            None
+        } else if self.is_looking_back() {
+            self.current.can_branch().then_some(Player::Person)
+        } else {
+            self.current.mover()
         }
     }
 
@@ -371,6 +381,8 @@ impl Session {
         self.current.update_review();
         self.wipe_if_stale();
         self.select_king();
+        let moves = &self.current.game.moves()[..self.shown_moves()];
+        self.identities.follow(self.current.game.start(), moves);
     }
 
     /// Clears the notice, the hint and an offer of a draw.

@@ -38,9 +38,10 @@ impl Session {
         }
     }
 
-    /// The moves that were undone just now, the first one first; empty after any other action of a person.
+    /// The moves that were undone just now, the first one first; empty after any other action of a person, and in an earlier
+    /// position in which nobody may move.
     #[must_use]
     pub fn undone_moves(&self) -> &[Move] {
-        &self.undone_moves
+        if self.is_only_looking_back() { &[] } else { &self.undone_moves }
     }
 }

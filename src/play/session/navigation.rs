@@ -1,8 +1,11 @@
 //! Looking back at earlier positions of the game. It changes what is shown, never the game.
 
-use crate::{play::message::Message, rules::NodeId};
+use crate::{
+    play::message::Message,
+    rules::{Move, NodeId, Outcome, Position},
+};
 
-use super::{Hint, Session, Undone, selection::Selection};
+use super::{Session, Undone, selection::Selection};
 
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,15 +24,6 @@ pub enum Navigation {
     OnMainLine(usize),
 }
 
-/// How an earlier position looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Replay {
-    /// Nobody can move in it.
-    Closed,
-    /// People may play on from it.
-    Open,
-}
-
 impl Session {
     /// The number of moves before the shown position.
     #[must_use]
@@ -43,21 +37,29 @@ impl Session {
         self.earlier.is_some()
     }
 
-    /// The session as it looks in the earlier position that is shown; none while the current position is shown.
+    /// Whether an earlier position is shown in which nobody may move.
     #[must_use]
-    pub fn shown(&self) -> Option<Self> {
-        let mut shown = self.clone();
-        shown.current.game = self.game().prefix(self.earlier?);
-        (shown.earlier, shown.hint, shown.engine_lift) = (None, Hint::None, None);
-        shown.values = self.values.clone().with_switch(self.shows_values());
-        shown.review_run = None;
-        if self.current.can_branch() {
-            shown.replay = Some(Replay::Open);
-        } else {
-            (shown.replay, shown.selection) = (Some(Replay::Closed), Selection::Nothing);
-            shown.undone_moves.clear();
-        }
-        Some(shown)
+    pub fn is_only_looking_back(&self) -> bool {
+        self.is_looking_back() && !self.current.can_branch()
+    }
+
+    /// The selection on the board; a premove is not shown in an earlier position.
+    #[must_use]
+    pub fn shown_selection(&self) -> Selection {
+        if self.is_only_looking_back() { Selection::Nothing } else { self.selection }
+    }
+
+    /// The last move before the position on the board, and the position before it.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(&Position, Move)> {
+        let before = self.shown_moves().checked_sub(1)?;
+        Some((&self.game().positions()[before], self.game().moves()[before]))
+    }
+
+    /// The result, if the position on the board is the end of the game.
+    #[must_use]
+    pub fn shown_outcome(&self) -> Option<Outcome> {
+        self.game().outcome().filter(|_| !self.is_looking_back())
     }
 
     /// Shows another position. The introduction has nothing to look back at.
@@ -89,7 +91,7 @@ impl Session {
 
     /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.
     pub(super) fn refuse_while_looking_back(&mut self) -> bool {
-        let refuses = self.is_looking_back() && !self.current.can_branch();
+        let refuses = self.is_only_looking_back();
         if refuses {
             self.notify(Message::LookingBack);
         }

@@ -26,7 +26,7 @@ impl Session {
     /// The lifted piece of a side: selected by the person, or about to be moved by the computer.
     #[must_use]
     pub fn lifted(&self, side: Side) -> Option<Origin> {
-        let engine_lift = self.engine_lift.filter(|_| side == self.position().turn());
+        let engine_lift = self.engine_lift.filter(|_| side == self.position().turn() && !self.is_looking_back());
         let picked = match self.selection {
             Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
             Selection::Nothing | Selection::Premove { .. } => None,

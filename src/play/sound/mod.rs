@@ -81,7 +81,7 @@ impl BeforeAction {
         let game = after.game();
         let happened =
             if piece_lands { after.shown_moves() > self.moves } else { !self.over && game.outcome().is_some() };
-        let sound = happened.then(|| sound(after.shown().as_ref().unwrap_or(after)))?;
+        let sound = happened.then(|| sound(after))?;
         Some(SoundEvent {
             sound,
             piece_lands,
@@ -97,10 +97,9 @@ fn last_seconds(session: &Session) -> Option<u32> {
     Some(reading.of_side(session.game().position().turn()).seconds()).filter(|&seconds| seconds <= TICKS_S + 1)
 }
 
-/// The sound of the last move or of the end of the game.
+/// The sound of the move before the position on the board, or of the end of the game.
 fn sound(session: &Session) -> Sound {
-    let game = session.game();
-    if let Some(outcome) = game.outcome() {
+    if let Some(outcome) = session.shown_outcome() {
         // Between two people, and in a lesson, whoever wins is one of the people at the device.
         let you = session.players().person();
         return Sound::End(match outcome.winner {
@@ -109,12 +108,12 @@ fn sound(session: &Session) -> Sound {
             Some(_) => Ending::Lost,
         });
     }
-    if game.position().in_check() {
+    if session.position().in_check() {
         return Sound::Check;
     }
-    match (game.moves().last(), game.previous()) {
-        (Some(last), _) if last.from().is_none() => Sound::Drop,
-        (Some(last), Some(before)) if before.piece(last.to()).is_some() => Sound::Capture,
+    match session.last_move() {
+        Some((_, last)) if last.from().is_none() => Sound::Drop,
+        Some((before, last)) if before.piece(last.to()).is_some() => Sound::Capture,
         _ => Sound::Move,
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::Point,
-    scene::{ArrowKind, ArrowView, DrawingView},
+    view::{ArrowKind, ArrowView, DrawingView},
 };
 
 use super::{Outline, Shape, rounded};

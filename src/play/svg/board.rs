@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::{
     play::{
-        geometry::{CELL, FOOT, MARGIN, Point, Rect, Table},
-        scene::{DialogView, SlotView, StandView},
+        geometry::{BoardLayout, CELL, FOOT, MARGIN, Point, Rect},
         settings::{Coordinates, Language},
+        view::{DialogView, SlotView, StandView},
     },
     rules::{Spec, Square},
 };
@@ -26,36 +26,36 @@ const SHADOW_OFFSET: (f64, f64) = (2.0, 6.0);
 
 /// The board with its grid, star points, and coordinates if they are on the margin. `prefix` is the prefix of the sprite's ids.
 #[must_use]
-pub fn board(table: Table, coordinates: Coordinates, language: Language, prefix: &str) -> String {
+pub fn board(layout: BoardLayout, coordinates: Coordinates, language: Language, prefix: &str) -> String {
     let mut ink = Ink::default();
-    let top = table.grid().inset(-MARGIN);
+    let top = layout.grid().inset(-MARGIN);
     shadow(&mut ink, Rect { height: top.height + FOOT, ..top }, prefix);
     slab(&mut ink, top);
     wood(&mut ink, top, prefix);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
-    lines(&mut ink, table);
+    lines(&mut ink, layout);
     if coordinates == Coordinates::Outside {
-        outside(&mut ink, table, language);
+        outside(&mut ink, layout, language);
     }
     ink.0
 }
 
 /// The coordinates, if they are inside the squares; drawn above the pieces.
 #[must_use]
-pub fn coordinates(table: Table, coordinates: Coordinates, language: Language) -> String {
+pub fn coordinates(layout: BoardLayout, coordinates: Coordinates, language: Language) -> String {
     let mut ink = Ink::default();
     if coordinates == Coordinates::Inside {
-        inside(&mut ink, table, language);
+        inside(&mut ink, layout, language);
     }
     ink.0
 }
 
 /// The board without the details that are invisible at a small size.
-pub(super) fn plain_board(ink: &mut Ink, table: Table) {
-    let top = table.grid().inset(-MARGIN);
+pub(super) fn plain_board(ink: &mut Ink, layout: BoardLayout) {
+    let top = layout.grid().inset(-MARGIN);
     slab(ink, top);
     ink.rect("board-rim", top.inset(0.6), CORNER - 0.6);
-    lines(ink, table);
+    lines(ink, layout);
 }
 
 fn slab(ink: &mut Ink, top: Rect) {
@@ -77,8 +77,8 @@ pub(super) fn wood(ink: &mut Ink, top: Rect, prefix: &str) {
     let _ = write!(ink.0, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{CORNER}" fill="{paint}"/>"#);
 }
 
-fn lines(ink: &mut Ink, table: Table) {
-    let (spec, grid) = (table.spec(), table.grid());
+fn lines(ink: &mut Ink, layout: BoardLayout) {
+    let (spec, grid) = (layout.spec(), layout.grid());
     let mut inner = String::new();
     for file in 1..spec.files {
         let _ = write!(inner, "M{} 0v{}", rounded(f64::from(file) * CELL), rounded(grid.height));
@@ -89,7 +89,7 @@ fn lines(ink: &mut Ink, table: Table) {
     ink.path("lines", &inner);
     ink.rect("lines frame", grid, 0.0);
     for square in spec.no_drops {
-        let Rect { x, y, width, height } = table.square(square);
+        let Rect { x, y, width, height } = layout.square(square);
         let [x, y, right, width, height] = [x, y, x + width, width, height].map(rounded);
         ink.path("no-drop", &format!("M{x} {y}l{width} {height}M{right} {y}l-{width} {height}"));
     }
@@ -115,27 +115,27 @@ const fn rank(square: Square, language: Language) -> char {
 }
 
 /// Ranks in the upper right corners of the right column; files in the lower left corners of the lowest row.
-fn inside(ink: &mut Ink, table: Table, language: Language) {
-    let files = usize::from(table.spec().files);
-    let squares = table.squares();
+fn inside(ink: &mut Ink, layout: BoardLayout, language: Language) {
+    let files = usize::from(layout.spec().files);
+    let squares = layout.squares();
     for square in squares.iter().skip(files - 1).step_by(files) {
-        let Rect { x, y, width, .. } = table.square(*square);
+        let Rect { x, y, width, .. } = layout.square(*square);
         ink.text("coord inner", Point { x: x + width - 7.0, y: y + 14.0 }, rank(*square, language));
     }
     for square in squares.iter().skip(squares.len() - files) {
-        let Rect { x, y, height, .. } = table.square(*square);
+        let Rect { x, y, height, .. } = layout.square(*square);
         ink.text("coord inner", Point { x: x + 7.5, y: y + height - 5.0 }, square.file());
     }
 }
 
-fn outside(ink: &mut Ink, table: Table, language: Language) {
-    let (spec, grid) = (table.spec(), table.grid());
-    let squares = table.squares();
+fn outside(ink: &mut Ink, layout: BoardLayout, language: Language) {
+    let (spec, grid) = (layout.spec(), layout.grid());
+    let squares = layout.squares();
     for square in squares.iter().take(usize::from(spec.files)) {
-        ink.text("coord", Point { y: -MARGIN / 2.0, ..table.square(*square).centre() }, square.file());
+        ink.text("coord", Point { y: -MARGIN / 2.0, ..layout.square(*square).centre() }, square.file());
     }
     for square in squares.iter().step_by(usize::from(spec.files)) {
-        let y = table.square(*square).centre().y;
+        let y = layout.square(*square).centre().y;
         ink.text("coord", Point { x: grid.width + MARGIN / 2.0, y }, rank(*square, language));
     }
 }
@@ -190,10 +190,10 @@ fn shadow(ink: &mut Ink, slab: Rect, prefix: &str) {
 
 /// The scrim over the board, and the sheet behind the options.
 #[must_use]
-pub fn dialog_sheet(table: Table, dialog: &DialogView) -> String {
+pub fn dialog_sheet(layout: BoardLayout, dialog: &DialogView) -> String {
     let mut ink = Ink::default();
     let Rect { x, y, width, height } = dialog.rect;
-    ink.rect("scrim", table.grid().inset(-MARGIN), CORNER);
+    ink.rect("scrim", layout.grid().inset(-MARGIN), CORNER);
     let grow = |left: f64, up: f64, right: f64, down: f64| Rect {
         x: x - left,
         y: y - up,

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::{Point, rounded},
-    scene::SlotView,
+    view::SlotView,
 };
 
 use super::{Outline, Shape};

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::{
     play::{
-        geometry::{FOOT, Layout, MARGIN, Point, Rect, Table},
-        scene::{FaceView, Lettering, Scene},
+        geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
         session::Session,
+        view::{self, FaceView, Lettering},
     },
     rules::{Side, Variant},
 };
@@ -33,16 +33,16 @@ pub struct Miniature {
 /// A picture of a game's start, without details that are invisible at its size, such as bevels.
 #[must_use]
 pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
-    let scene = Scene::of(&Session::new(variant), Layout::Tall);
-    let with_stands = scene.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
-    let top = scene.table.grid().inset(-MARGIN);
-    let view = if with_stands { scene.table.view() } else { Rect { height: top.height + FOOT, ..top } };
+    let board = view::board(&Session::new(variant), Layout::Tall);
+    let with_stands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
+    let top = board.layout.grid().inset(-MARGIN);
+    let view = if with_stands { board.layout.view() } else { Rect { height: top.height + FOOT, ..top } };
     let mut ink = Ink::default();
     if with_stands {
-        scene.stands.iter().for_each(|view| ink.0.push_str(&stand(view, pen.prefix)));
+        board.stands.iter().for_each(|view| ink.0.push_str(&stand(view, pen.prefix)));
     }
-    plain_board(&mut ink, scene.table);
-    for piece in &scene.pieces {
+    plain_board(&mut ink, board.layout);
+    for piece in &board.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
             let transform = transform(piece.at, piece.scale, piece.turned);
             ink.plain(face, piece.side, &transform, pen);
@@ -54,12 +54,12 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
 /// A sample of a set of glyphs: two faces of one piece side by side, centred at (0, 0). Each is 79 wide and 90 high.
 #[must_use]
 pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
-    let table = Table { variant, layout: Layout::Tall, bottom: Side::Black };
+    let layout = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black };
     // The second one: sets differ more on a general, a rook or a bishop than on a pawn.
     let tile = variant.spec().tiles.iter().filter(|tile| tile.faces.len() > 1).nth(1);
     let faces = tile.into_iter().flat_map(|tile| tile.faces).take(2);
     let drawn = faces.zip([-FACE_OFFSET, FACE_OFFSET]).map(|(face, x)| {
-        let view = FaceView { reverse: None, ..FaceView::of(table, face.kind, Side::Black) };
+        let view = FaceView { reverse: None, ..FaceView::of(layout, face.kind, Side::Black) };
         still(&view, &transform(Point { x, y: 0.0 }, 1.0, false), pen)
     });
     drawn.collect()

@@ -1,4 +1,4 @@
-//! Draws a scene as SVG: whole pictures, and the parts that the page's components insert.
+//! Draws a board as SVG: whole pictures, and the parts that the page's components insert.
 //!
 //! Elements have classes of `style/table.css`, and no colours, `style` attributes or ids. They refer to the glyphs, gradients
 //! and filters of a sprite. The caller chooses the prefix of the sprite's ids (see [`Pen`]), so that a document can contain
@@ -31,7 +31,7 @@ pub use values::value_mark;
 use std::fmt::Write;
 
 use super::{
-    geometry::{Point, Rect, Table, rounded},
+    geometry::{BoardLayout, Point, Rect, rounded},
     settings::Glyphs,
 };
 
@@ -49,9 +49,9 @@ pub fn sprite(prefix: &str) -> String {
 /// The classes of a table's `<svg>`: its text size for phones, and `large-cells` for boards whose text can be smaller on larger
 /// screens.
 #[must_use]
-pub fn table_class(table: Table) -> String {
-    let large_cells = if table.spec().ranks < 4 { " large-cells" } else { "" };
-    format!("table text-{}{large_cells}", table.text_size())
+pub fn table_class(layout: BoardLayout) -> String {
+    let large_cells = if layout.spec().ranks < 4 { " large-cells" } else { "" };
+    format!("table text-{}{large_cells}", layout.text_size())
 }
 
 /// How to draw glyphs: from which sprite, and in which set.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::{CELL, Point, Rect},
-    scene::{DiagramView, MovementKind, MovementView},
+    view::{DiagramView, MovementKind, MovementView},
 };
 
 use super::{Ink, Pen, arrow, board, rounded, still, transform};

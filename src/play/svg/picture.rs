@@ -1,10 +1,10 @@
-//! A whole scene as an SVG picture.
+//! A board as an SVG picture.
 
 use std::fmt::Write;
 
 use crate::play::{
-    scene::{FaceView, PieceView, Scene, SlotView},
     settings::{Coordinates, Glyphs, Language, Theme},
+    view::{BoardView, FaceView, PieceView, SlotView},
 };
 
 use super::{
@@ -31,15 +31,15 @@ pub struct Look {
     pub theme: Theme,
 }
 
-/// A scene as a self-contained SVG document.
+/// A board as a self-contained SVG document.
 #[must_use]
-pub fn picture(scene: &Scene, look: Look) -> String {
-    let drawing = drawing(scene, look, Pen { prefix: "", glyphs: look.glyphs });
-    let view = scene.table.view().inset(-MARGIN);
+pub fn picture(board_view: &BoardView, look: Look) -> String {
+    let drawing = drawing(board_view, look, Pen { prefix: "", glyphs: look.glyphs });
+    let view = board_view.layout.view().inset(-MARGIN);
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy table" data-theme="{}" width="{}" height="{}" viewBox="{}"><style>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy layout" data-theme="{}" width="{}" height="{}" viewBox="{}"><style>"#,
         look.theme.name(),
         rounded(view.width),
         rounded(view.height),
@@ -66,32 +66,32 @@ pub fn used_definitions(prefix: &str, markup: &str) -> String {
     used.map(|line| line.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
 }
 
-/// A scene without the names of the players, for insertion into an `<svg>` that has the sprite's definitions.
+/// A board without the names of the players, for insertion into an `<svg>` that has the sprite's definitions.
 #[must_use]
-pub fn drawing(scene: &Scene, look: Look, pen: Pen<'_>) -> String {
+pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
     let mut ink = Ink::default();
-    for view in &scene.stands {
+    for view in &board_view.stands {
         ink.group("stand", &stand(view, pen.prefix));
     }
-    ink.group("board", &board(scene.table, look.coordinates, look.language, pen.prefix));
-    ink.shape_group("marks", scene.squares.iter().flat_map(marks), pen);
-    ink.shape_group("marks", scene.stands.iter().flat_map(stand_marks), pen);
+    ink.group("board", &board(board_view.layout, look.coordinates, look.language, pen.prefix));
+    ink.shape_group("marks", board_view.squares.iter().flat_map(marks), pen);
+    ink.shape_group("marks", board_view.stands.iter().flat_map(stand_marks), pen);
     let mut pieces = Ink::default();
-    for view in &scene.stands {
+    for view in &board_view.stands {
         view.slots.iter().for_each(|slot| pieces.copies(slot, pen));
     }
-    scene.pieces.iter().for_each(|view| pieces.piece(view, pen));
+    board_view.pieces.iter().for_each(|view| pieces.piece(view, pen));
     ink.group("pieces", &pieces.0);
-    for slot in scene.stands.iter().flat_map(|stand| &stand.slots) {
+    for slot in board_view.stands.iter().flat_map(|stand| &stand.slots) {
         ink.shapes(badge(slot), pen);
     }
-    ink.group("coordinates", &coordinates(scene.table, look.coordinates, look.language));
-    ink.shape_group("hints", scene.arrows.iter().filter_map(arrow), pen);
-    ink.shape_group("hints", scene.drawings.iter().flat_map(own_drawing), pen);
-    let previews = scene.squares.iter().filter_map(|square| preview(scene.table, square));
+    ink.group("coordinates", &coordinates(board_view.layout, look.coordinates, look.language));
+    ink.shape_group("hints", board_view.arrows.iter().filter_map(arrow), pen);
+    ink.shape_group("hints", board_view.drawings.iter().flat_map(own_drawing), pen);
+    let previews = board_view.squares.iter().filter_map(|square| preview(board_view.layout, square));
     ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
-    if let Some(dialog) = &scene.dialog {
-        let mut sheet = Ink(dialog_sheet(scene.table, dialog));
+    if let Some(dialog) = &board_view.dialog {
+        let mut sheet = Ink(dialog_sheet(board_view.layout, dialog));
         for option in &dialog.options {
             sheet.still(
                 std::slice::from_ref(&option.face),

@@ -19,7 +19,7 @@ impl Position {
     /// What decides which moves of the side to move give check.
     #[must_use]
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     pub fn check_info(&self) -> CheckInfo {
         let us = self.turn;
         let king = self.king(!us);
@@ -44,7 +44,7 @@ impl Position {
     /// Whether a legal move gives check. `info` is the [check info](Self::check_info) of this position.
     #[must_use]
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     pub fn gives_check(&self, info: &CheckInfo, played: Move) -> bool {
         let Some(king) = info.king else { return false };
         let to = played.to();

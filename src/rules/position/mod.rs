@@ -182,7 +182,7 @@ impl Position {
     /// The faces that the piece on `from` may show after a move to `to`; empty if `from` is.
     #[must_use]
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     pub fn faces_after(&self, from: Square, to: Square) -> KindSet {
         let Some(piece) = self.piece(from) else { return KindSet::EMPTY };
         self.spec().tables.faces_after(piece.side, piece.kind, self.context(from, to), to)

@@ -154,7 +154,7 @@ impl Position {
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     fn threats(&self, king: Square) -> Threats {
         let mut threats = Threats { evasions: Bitboard::ALL, pins: [(Bitboard::EMPTY, Bitboard::EMPTY); MAX_PINS] };
         let mut pins = threats.pins.iter_mut();

@@ -1,4 +1,4 @@
-//! Nana shogi with single rules changed: games that nobody plays, for docs/nana.md. Only builds with the feature
+//! Nana shogi with single rules changed: games that nobody plays, for docs/dev/nana.md. Only builds with the feature
 //! `rule-changes` have them.
 
 use crate::rules::board::Bitboard;

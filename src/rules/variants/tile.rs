@@ -223,7 +223,7 @@ impl Tables {
     /// The faces that a side's piece may show after a move.
     #[must_use]
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/decisions.md")]
+    #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     pub fn faces_after(&self, side: Side, kind: Kind, context: Context, to: Square) -> KindSet {
         let faces = self.becomes(kind, context).into_iter();
         faces.filter(|&face| self.may_stand(side, face).has(to)).collect()

@@ -1,12 +1,12 @@
-//! The clocks in the scene.
+//! The clocks in the board.
 
 use poppy_shogi::{
     play::{
         clock::PerMove,
         geometry::Layout,
         message::{Message, Mover},
-        scene::{ClockView, Scene},
         session::{Action, ClockAction, Players, Session},
+        view::{self, BoardView, ClockView},
     },
     protocol::Level,
     rules::Side,
@@ -15,18 +15,18 @@ use poppy_shogi::{
 
 use super::{against, common::START, control, people, tap, wait, with_players};
 
-fn scene(session: &Session) -> Scene {
-    Scene::of(session, Layout::Tall)
+fn board(session: &Session) -> BoardView {
+    view::board(session, Layout::Tall)
 }
 
 #[track_caller]
 fn clock(session: &Session, side: Side) -> ClockView {
-    scene(session).clocks.into_iter().flatten().find(|clock| clock.side == side).expect("a clock")
+    view::clocks(session).clocks.into_iter().flatten().find(|clock| clock.side == side).expect("a clock")
 }
 
 #[test]
 fn a_game_without_a_clock_shows_none() {
-    assert_eq!(scene(&against(Side::Black, START)).clocks, [None, None]);
+    assert_eq!(view::clocks(&against(Side::Black, START)).clocks, [None, None]);
 }
 
 #[test]
@@ -63,9 +63,9 @@ fn a_waiting_clock_says_so() {
     session.apply(Action::Clock(ClockAction::Pause));
     let white = clock(&session, Side::White);
     assert!(white.is_on && white.is_paused && white.until_next_ms.is_none());
-    assert_eq!(scene(&session).detail, Some(Message::ClockPaused));
+    assert_eq!(view::status(&session).detail, Some(Message::ClockPaused));
     session.apply(Action::Clock(ClockAction::Resume));
-    assert!(matches!(scene(&session).detail, Some(Message::Played(_))));
+    assert!(matches!(view::status(&session).detail, Some(Message::Played(_))));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_screen_reader_hears_of_the_last_minute_and_the_last_ten_seconds_once() {
     let mut said = Vec::new();
     for _ in 0..69 {
         wait(&mut session, 1_000);
-        let left = scene(&session).time_left;
+        let left = view::clocks(&session).time_left;
         if said.last() != Some(&left) {
             said.push(left);
         }
@@ -95,7 +95,7 @@ fn a_move_that_begins_with_little_time_is_not_announced() {
         tap(&mut session, "1d 1c");
         let mut said = Vec::new();
         for _ in 0..59 {
-            said.extend(scene(&session).time_left);
+            said.extend(view::clocks(&session).time_left);
             wait(&mut session, 1_000);
         }
         said.dedup();
@@ -104,9 +104,9 @@ fn a_move_that_begins_with_little_time_is_not_announced() {
     let mut session = people(control(70, PerMove::Nothing));
     tap(&mut session, "1d 1c");
     wait(&mut session, 62_000);
-    assert!(scene(&session).time_left.is_some());
+    assert!(view::clocks(&session).time_left.is_some());
     tap(&mut session, "4b 4c 3e 3d");
-    assert_eq!(scene(&session).time_left, None, "it was said during the move before");
+    assert_eq!(view::clocks(&session).time_left, None, "it was said during the move before");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn nobody_is_told_how_little_time_the_computer_has() {
     tap(&mut session, "1d 1c");
     session.apply(Action::Clock(ClockAction::Searches(true)));
     wait(&mut session, 2_000);
-    assert_eq!(scene(&session).time_left, None);
+    assert_eq!(view::clocks(&session).time_left, None);
     assert_eq!(clock(&session, Side::White).owner, Mover::Computer);
 }
 

@@ -10,8 +10,8 @@ use poppy_shogi::{
         geometry::Layout,
         message::{Message, PuzzleMessage, StepProgress},
         puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, Refutation, Verdict},
-        scene::{ArrowKind, LessonKind, Scene},
         session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
+        view::{self, ArrowKind, BoardView, LessonKind},
     },
     protocol::Level,
     rules::{Move, Side, Variant},
@@ -52,8 +52,8 @@ fn play(session: &mut Session, played: Move) {
     }
 }
 
-fn scene(session: &Session) -> Scene {
-    Scene::of(session, Layout::Tall)
+fn board(session: &Session) -> BoardView {
+    view::board(session, Layout::Tall)
 }
 
 /// A wrong move of the solver with this verdict.
@@ -82,7 +82,7 @@ fn every_puzzle_is_solved_by_its_main_line_with_the_replies_played() {
                 assert_eq!(session.game().moves().len(), nth + 1, "{puzzle}");
             }
             assert!(session.is_step_done() && !session.lesson().is_some_and(Lesson::had_slips), "{puzzle}");
-            assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: false }));
+            assert_eq!(view::status(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: false }));
         }
     }
 }
@@ -91,16 +91,16 @@ fn every_puzzle_is_solved_by_its_main_line_with_the_replies_played() {
 fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let white = puzzle(Variant::Micro, PuzzleKind::Mate(3), Side::White);
     let mut session = begin(white);
-    let shown = scene(&session);
-    assert_eq!((shown.table.bottom, shown.picker), (Side::White, Some(Side::White)));
-    assert_eq!(shown.lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
+    let shown = board(&session);
+    assert_eq!((shown.layout.bottom, shown.picker), (Side::White, Some(Side::White)));
+    assert_eq!(view::controls(&session).lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
     let voice = Voice::new(poppy_shogi::play::settings::Language::English);
-    let status = |session: &Session| voice.say(&scene(session).status);
+    let status = |session: &Session| voice.say(&view::status(session).status);
     assert_eq!(status(&session), "You play White: mate in 2.");
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);
     assert_eq!(status(&session), "Right! Now mate in 1.");
-    let reply = scene(&session).heard;
+    let reply = view::status(&session).heard;
     assert!(
         matches!(reply, Some(Message::Played(reply)) if reply.side == Side::Black),
         "a screen reader says the reply"
@@ -121,18 +121,18 @@ fn a_wrong_move_is_answered_on_the_board_and_taken_back_alone() {
     let bad = wrong(&session, puzzle, |refutation| matches!(refutation, Refutation::Reply(_)));
     play(&mut session, bad);
     assert!(session.is_step_wrong() && session.refutation().is_some() && session.engine_query().is_none());
-    let shown = scene(&session);
+    let shown = board(&session);
     assert_eq!(shown.arrows.iter().map(|arrow| arrow.kind).collect::<Vec<_>>(), [ArrowKind::Bad]);
-    assert!(matches!(shown.notice, Some(Message::Puzzle(PuzzleMessage::Wrong(Some(_))))));
+    assert!(matches!(view::status(&session).notice, Some(Message::Puzzle(PuzzleMessage::Wrong(Some(_))))));
     let task = PuzzleMessage::Task { side: Side::Black, kind: puzzle.kind, moves: 2, begun: true };
-    assert_eq!(shown.status, Message::Puzzle(task));
+    assert_eq!(view::status(&session).status, Message::Puzzle(task));
     assert_eq!(session.game().moves().len(), 3);
     tap(&mut session, "1a");
     assert_eq!(session.game().moves(), &puzzle.solution[..2], "the right moves stay");
     for &played in &puzzle.solution[2..] {
         if session.has_reply() { session.apply(Action::PlayReply) } else { play(&mut session, played) }
     }
-    assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: true }));
+    assert_eq!(view::status(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: true }));
 }
 
 #[test]
@@ -170,8 +170,8 @@ fn the_engine_is_asked_for_what_the_judge_leaves_to_it() {
     let query = session.engine_query().expect("a question");
     assert_eq!((query.purpose, query.question.level), (Purpose::Refutation, Level::STRONGEST));
     assert_eq!(query.position, *session.game().position());
-    assert_eq!(scene(&session).notice, Some(Message::Puzzle(PuzzleMessage::Wrong(None))));
-    assert!(!scene(&session).thinking, "nobody waits for it");
+    assert_eq!(view::status(&session).notice, Some(Message::Puzzle(PuzzleMessage::Wrong(None))));
+    assert!(!view::status(&session).thinking, "nobody waits for it");
     let reply = session.game().position().moves()[0];
     session.apply(Action::Answer(Purpose::Refutation, reply));
     assert_eq!((session.refutation(), session.engine_query()), (Some(reply), None));
@@ -194,7 +194,7 @@ fn the_next_move_is_shown_which_counts_as_help() {
     session.apply(Action::Hint);
     assert_eq!(session.hint(), Hint::Shown(puzzle.solution[2], None));
     play(&mut session, puzzle.solution[2]);
-    assert_eq!(scene(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: true }));
+    assert_eq!(view::status(&session).status, Message::Puzzle(PuzzleMessage::Solved { helped: true }));
 }
 
 #[test]

@@ -2,9 +2,8 @@
 
 use poppy_shogi::{
     play::{
-        geometry::Layout,
-        scene::{AnalysisView, Scene},
         session::{Action, MAX_ANALYSIS_LINES, Purpose, Session},
+        view::{self, AnalysisView},
     },
     rules::{Square, notation::usi},
 };
@@ -12,7 +11,7 @@ use poppy_shogi::{
 use super::{MOVES, analyse, asked, common::square, look_back, opened, played};
 
 fn view(session: &Session) -> AnalysisView {
-    Scene::of(session, Layout::Tall).analysis
+    view::review(session).analysis
 }
 
 /// How many lines the engine is asked for.
@@ -85,12 +84,12 @@ fn in_an_earlier_position_the_scene_has_what_was_found_there() {
     session.apply(Action::Analyse(true));
     look_back(&mut session, 2);
     analyse(&mut session, &[(600, "3e3d")], false);
-    let scene = Scene::of(&session, Layout::Tall);
-    assert_eq!(scene.analysis.found, session.found().cloned());
-    assert_eq!((scene.chance_of_black, &scene.analysis.position), (session.chance_of_black(), session.position()));
+    let review = view::review(&session);
+    assert_eq!(review.analysis.found, session.found().cloned());
+    assert_eq!((review.chance_of_black, &review.analysis.position), (session.chance_of_black(), session.position()));
     look_back(&mut session, 1);
-    let scene = Scene::of(&session, Layout::Tall);
-    assert_eq!((scene.analysis.found, scene.chance_of_black), (None, None));
+    let review = view::review(&session);
+    assert_eq!((review.analysis.found, review.chance_of_black), (None, None));
 }
 
 #[test]

@@ -2,19 +2,19 @@
 
 use poppy_shogi::{
     play::{
-        geometry::{Layout, Point, Table},
-        scene::{ArrowKind, ArrowView, Scene},
+        geometry::{BoardLayout, Layout, Point},
         session::{Action, Match, Session},
+        view::{self, ArrowKind, ArrowView},
     },
     rules::{Side, Variant},
 };
 
 use super::{MOVES, analyse, common::square, judge_all, look_back, opened};
 
-const TABLE: Table = Table { variant: Variant::Micro, layout: Layout::Tall, bottom: Side::Black };
+const TABLE: BoardLayout = BoardLayout { variant: Variant::Micro, layout: Layout::Tall, bottom: Side::Black };
 
 fn arrows(session: &Session) -> Vec<ArrowView> {
-    Scene::of(session, Layout::Tall).arrows
+    view::board(session, Layout::Tall).arrows
 }
 
 fn centre(name: &str) -> Point {

@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use poppy_shogi::{
     play::{
         review::Severity,
-        scene,
         session::{Action, Match, Players, Purpose, Session, TreeEdit},
+        view,
     },
     protocol::Level,
     rules::{Game, Side},
@@ -46,7 +46,7 @@ fn promote_other_line(session: &mut Session) {
 fn severities(session: &Session) -> Vec<Option<Severity>> {
     let tree = &session.current().tree;
     let review = session.review().map(Arc::as_ref);
-    let views = scene::moves(tree, session.game(), &BTreeMap::new(), review);
+    let views = view::moves(tree, session.game(), &BTreeMap::new(), review);
     views.into_iter().filter(|view| view.depth == 0).map(|view| view.severity).collect()
 }
 

@@ -56,7 +56,7 @@ fn best(query: &EngineQuery, findings: Option<Findings>) -> Event {
 }
 
 fn delivered(query: &EngineQuery, is_final: bool) -> Command {
-    Command::Findings(Box::new(findings(query, &[(600, "4b4c")], is_final)))
+    Command::Act(Action::TakeFindings(Box::new(findings(query, &[(600, "4b4c")], is_final))))
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn the_next_position_of_a_review_is_asked_at_once() {
     let mut session = opened("1d1c");
     session.apply(Action::StartReview);
     for command in client.handle(best(&query, Some(found(&query))), 500) {
-        let Command::Findings(found) = command else { panic!("{command:?}") };
+        let Command::Act(Action::TakeFindings(found)) = command else { panic!("{command:?}") };
         session.apply(Action::TakeFindings(found));
     }
     let next = asked(&session, Purpose::Review);
@@ -126,7 +126,10 @@ fn the_table_of_a_solved_game_is_asked_for_values_and_best_play() {
     assert_eq!(commands, [Command::Send(Request::Probe { id: RequestId(0), probe })]);
     let values = Values { line: vec![Value::Draw; 2], moves: vec![("K*2a".to_owned(), Value::Draw)], best: Vec::new() };
     let reply = Reply::Values { id: RequestId(0), values: values.clone() };
-    assert_eq!(client.handle(Event::Reply(reply), 10), [Command::Values(vec!["K*2c".to_owned()], values)]);
+    assert_eq!(
+        client.handle(Event::Reply(reply), 10),
+        [Command::Act(Action::TakeValues { moves: vec!["K*2c".to_owned()], values })]
+    );
 }
 
 #[test]
@@ -135,7 +138,7 @@ fn without_its_table_a_solved_game_is_searched() {
     let mut client = thinking_about(&asked(&session, Purpose::Review));
     let fault = TableFault::Unreachable;
     let commands = client.handle(Event::Reply(Reply::NoTable { id: RequestId(0), fault }), 10);
-    assert_eq!(commands, [Command::NoTable(fault)]);
+    assert_eq!(commands, [Command::Act(Action::LoseValues(fault))]);
     session.apply(Action::LoseValues(fault));
     let query = asked(&session, Purpose::Review);
     let think = Request::Think { id: RequestId(1), question: query.question.clone() };

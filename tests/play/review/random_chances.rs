@@ -3,7 +3,7 @@
 use poppy_shogi::{
     play::{
         review::{Judged, Review, SHORT_MATE_PLIES, Severity},
-        scene::ReviewView,
+        view::ReviewReport,
     },
     protocol::{Chance, Evaluation},
     rules::{Game, Side, Variant},
@@ -84,7 +84,7 @@ fn blacks_chance_and_whites_make_one() {
 #[test]
 fn the_view_lists_the_costly_moves_in_the_order_of_the_game() {
     for (game, review) in reviews() {
-        let view = ReviewView::of(&review);
+        let view = ReviewReport::of(&review);
         let expected: Vec<_> = (0..game.moves().len()).filter_map(|index| review.costly_move(index)).collect();
         assert_eq!(view.costly.iter().map(|view| view.costly.clone()).collect::<Vec<_>>(), expected);
         for costly in &view.costly {

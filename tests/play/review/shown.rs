@@ -4,10 +4,9 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use poppy_shogi::{
     play::{
-        geometry::Layout,
         review::Severity,
-        scene::{self, ReviewStatus, ReviewView, Scene},
         session::{Action, Match, Session, TreeEdit},
+        view::{self, ReviewReport, ReviewStatus},
     },
     rules::{Side, Variant},
 };
@@ -19,22 +18,22 @@ use super::{
 };
 
 fn status(session: &Session) -> ReviewStatus {
-    Scene::of(session, Layout::Tall).review
+    view::review(session).review
 }
 
-fn view(session: &Session) -> ReviewView {
-    ReviewView::of(session.review().expect("a review"))
+fn view(session: &Session) -> ReviewReport {
+    ReviewReport::of(session.review().expect("a review"))
 }
 
 /// The signs behind the moves of the list, in reading order.
 fn signs(session: &Session) -> Vec<&'static str> {
     let review = session.review().map(Arc::as_ref);
-    let views = scene::moves(&session.current().tree, session.game(), &BTreeMap::new(), review);
+    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), review);
     views.into_iter().map(|view| view.severity.map_or("", Severity::sign)).collect()
 }
 
 #[test]
-fn the_scene_says_how_far_it_is() {
+fn the_view_says_how_far_it_is() {
     let of = |offered, running, progress| ReviewStatus { offered, played_here: false, running, progress };
     let mut session = opened("1d1c");
     assert_eq!(status(&session), of(true, false, None));
@@ -143,10 +142,10 @@ fn the_numbers_of_moves_have_an_end_and_signs_stay_with_their_moves() {
 #[test]
 fn only_a_game_that_was_played_here_invites_to_its_review() {
     let mut session = Session::resume(played(MOVES), None);
-    assert!(!status(&session).invites(), "it goes on");
+    assert!(!view::review(&session).invites, "it goes on");
     session.apply(Action::Resign);
-    assert!(status(&session).invites());
+    assert!(view::review(&session).invites);
     judge_all(&mut session, &[]);
-    assert!(!status(&session).invites(), "it is reviewed");
-    assert!(!status(&opened(MOVES)).invites(), "who opens a record wants its moves");
+    assert!(!view::review(&session).invites, "it is reviewed");
+    assert!(!view::review(&opened(MOVES)).invites, "who opens a record wants its moves");
 }

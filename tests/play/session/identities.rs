@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use poppy_shogi::{
-    play::scene::{Identities, PieceId},
+    play::session::{Identities, PieceId},
     rules::{Game, Kind, Move, Side, Square, Variant},
 };
 

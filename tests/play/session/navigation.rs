@@ -4,8 +4,8 @@ use poppy_shogi::{
     play::{
         geometry::Layout,
         message::Message,
-        scene::Scene,
         session::{Action, MatchOptions, Navigation, Players, Purpose, Selection, Session, Target},
+        view::{self, BoardView},
     },
     rules::{Side, Variant},
 };
@@ -22,13 +22,13 @@ fn after_four_moves() -> Session {
     session
 }
 
-fn scene(session: &Session) -> Scene {
-    Scene::of(session, Layout::Tall)
+fn board(session: &Session) -> BoardView {
+    view::board(session, Layout::Tall)
 }
 
 /// The number of moves before the position that is shown.
 fn shown(session: &Session) -> usize {
-    scene(session).shown.shown
+    view::controls(session).shown.shown
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn first_back_forward_and_last_step_through_the_game_and_leave_it_as_it_is() {
     for (step, expected) in steps {
         session.apply(Action::Navigate(step));
         assert_eq!((shown(&session), session.game()), (expected, &before), "{step:?}");
-        assert_eq!(scene(&session).shown.is_earlier(), expected < 4);
+        assert_eq!(view::controls(&session).shown.is_earlier(), expected < 4);
     }
 }
 
@@ -58,14 +58,13 @@ fn first_back_forward_and_last_step_through_the_game_and_leave_it_as_it_is() {
 fn an_earlier_position_is_drawn_with_its_own_last_move_and_says_which_it_is() {
     let mut session = after_four_moves();
     session.apply(Action::Navigate(Navigation::After(2)));
-    let earlier = session.shown().expect("an earlier position");
-    assert_eq!(text(earlier.game().position()), "kbgs/4/p2P/4/SGBK b -");
-    let scene = scene(&session);
-    assert_eq!(scene.status, Message::MoveShown { number: 2, of: 4, variation: false });
+    assert_eq!(text(session.position()), "kbgs/4/p2P/4/SGBK b -");
+    let board = board(&session);
+    assert_eq!(view::status(&session).status, Message::MoveShown { number: 2, of: 4, variation: false });
     let last: Vec<String> =
-        scene.squares.iter().filter(|view| view.last.is_some()).map(|view| view.square.to_string()).collect();
+        board.squares.iter().filter(|view| view.last.is_some()).map(|view| view.square.to_string()).collect();
     assert_eq!(last, ["4b", "4c"]);
-    assert_eq!(scene.players, session.players(), "who plays is still said");
+    assert_eq!(view::controls(&session).players, session.players(), "who plays is still said");
 }
 
 #[test]
@@ -88,9 +87,8 @@ fn the_computer_goes_on_thinking_and_its_move_is_shown() {
     tap(&mut session, "1d 1c");
     session.apply(Action::Navigate(Navigation::First));
     assert_eq!(session.purpose(), Some(Purpose::Reply));
-    assert_eq!(session.shown().and_then(|shown| shown.engine_query()), None);
     reply(&mut session, "4b4c");
-    assert_eq!((shown(&session), scene(&session).shown.is_earlier()), (2, false));
+    assert_eq!((shown(&session), view::controls(&session).shown.is_earlier()), (2, false));
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn they_are_offered_in_solved_games_that_nobody_plays_against_the_person() {
     assert!(computer.offers_values() && computer.shows_values(), "after its end");
     computer.apply(Action::Navigate(Navigation::Back));
     assert_eq!(computer.engine_query().map(|query| query.question.moves), Some(vec!["K*2c".to_owned()]));
-    assert!(computer.shown().expect("an earlier position").shows_values());
+    assert!(computer.is_looking_back() && computer.shows_values());
 }
 
 #[test]

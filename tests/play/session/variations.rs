@@ -11,11 +11,11 @@ use poppy_shogi::{
         },
         geometry::Layout,
         message::{Change, Message, Mover},
-        scene::{self, MoveView, Scene},
         session::{
             Action, Match, MatchOptions, Navigation, Player, Players, Purpose, Selection, Session, Target, TreeEdit,
         },
         storage::saved_session,
+        view::{self, MoveView},
     },
     protocol::Level,
     rules::{
@@ -68,7 +68,7 @@ fn moves(session: &Session) -> String {
 fn list(session: &Session) -> String {
     let tree = &session.current().tree;
     let usi = |node| line::moves(&tree.game(node, session.game())).pop().unwrap_or_default();
-    let views = scene::moves(tree, session.game(), &BTreeMap::new(), None)
+    let views = view::moves(tree, session.game(), &BTreeMap::new(), None)
         .into_iter()
         .map(|view| ">".repeat(view.depth) + &usi(view.node));
     views.collect::<Vec<_>>().join(" ")
@@ -76,7 +76,7 @@ fn list(session: &Session) -> String {
 
 /// The moves that end a line with a result, and the reason of each.
 fn results(session: &Session) -> Vec<String> {
-    let views = scene::moves(&session.current().tree, session.game(), &BTreeMap::new(), None).into_iter();
+    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), None).into_iter();
     let result =
         |view: MoveView| Some(format!("{}: {:?}", usi::print(&view.before, view.played), view.outcome?.reason));
     views.filter_map(result).collect()
@@ -98,9 +98,10 @@ fn a_move_in_an_earlier_position_of_a_record_begins_a_variation() {
     tap(&mut session, "2a 2b");
     assert_eq!((moves(&session), session.is_looking_back()), ("1d1c 2a2b".to_owned(), false));
     assert_eq!(list(&session), "1d1c 4b4c >2a2b 3e3d", "the old line stays");
-    let scene = Scene::of(&session, Layout::Tall);
-    assert_eq!(scene.status, Message::Variation { side: Side::Black, check: false });
-    assert!(scene.variations.main_line && scene.variations.promote && scene.variations.delete && !scene.offers.resign);
+    assert_eq!(view::status(&session).status, Message::Variation { side: Side::Black, check: false });
+    let controls = view::controls(&session);
+    let variations = controls.variations;
+    assert!(variations.main_line && variations.promote && variations.delete && !controls.offers.resign);
     // It goes on, and another one begins within it.
     tap(&mut session, "3e 4d");
     look_back(&mut session, 2);
@@ -197,7 +198,7 @@ fn in_a_running_game_nobody_moves_in_an_earlier_position() {
         look_back(&mut session, 1);
         tap(&mut session, "2a 2b");
         assert_eq!((moves(&session).as_str(), session.notice()), ("1d1c 4b4c", Some(Message::LookingBack)));
-        assert!(!Scene::of(&session, Layout::Tall).variations.branch);
+        assert!(!view::controls(&session).variations.branch);
     }
 }
 
@@ -234,7 +235,7 @@ fn a_promoted_variation_becomes_the_main_line() {
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
     // Nobody plays that line: the person moves for both sides, and the computer is not said to be thinking.
     tap(&mut session, "3e 4d");
-    let status = Scene::of(&session, Layout::Tall).status;
+    let status = view::status(&session).status;
     assert_eq!(status, Message::Turn { side: Side::White, mover: Mover::Someone, check: false });
     assert_eq!((session.purpose(), session.can_resign()), (None, false));
     tap(&mut session, "2b 2c");
@@ -391,7 +392,7 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
         let tree = common::random_tree(Variant::Micro, seed);
         let mut session = Session::resume(Match::from_record(tree, Players::PEOPLE), None);
         for _ in 0..60 {
-            let nodes = scene::moves(&session.current().tree, session.game(), &BTreeMap::new(), None);
+            let nodes = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), None);
             let ids: Vec<NodeId> = nodes.iter().map(|view| view.node).chain([NodeId::ROOT]).collect();
             let node = random.choose(&ids);
             let legal = session.position().moves();
@@ -414,7 +415,7 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
             assert_eq!(current.tree.game(current.last_node(), &current.game), current.game);
             assert_eq!(current.tree.next(current.last_node()), None, "a line is shown to its end");
             assert!(current.tree.has(session.shown_node()));
-            let _ = Scene::of(&session, Layout::Tall);
+            let _ = view::board(&session, Layout::Tall);
         }
         assert_eq!(reloaded(&session).current(), session.current());
     }

@@ -15,7 +15,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::js_sys::{Function, Object, Promise, Reflect};
 
-use crate::app::browser::time::now_ms;
+use super::super::time::now_ms;
 
 /// How long it may take until a free lock is granted.
 const FREE_MS: f64 = 100.0;

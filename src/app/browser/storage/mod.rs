@@ -4,7 +4,6 @@
 mod database;
 mod engine_lock;
 mod local;
-pub mod persistence;
 mod tabs;
 
 pub use database::Database;

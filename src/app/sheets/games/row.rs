@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{browser::time::day_and_time, context::Preferences, widgets::Text},
+    app::{browser::locale::day_and_time, context::Preferences, widgets::Text},
     play::{
         session::Player,
         storage::archive::{Entry, State},

@@ -108,7 +108,7 @@ impl Chosen {
 #[component]
 fn Form() -> impl IntoView {
     let (game, interface, preferences) = (Game::expect(), Interface::expect(), Preferences::expect());
-    let has_engine = game.scene.with_untracked(|scene| scene.engine_error.is_none());
+    let has_engine = game.controls.with_untracked(|controls| controls.engine_error.is_none());
     let chosen = Chosen::of(game, has_engine);
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

@@ -153,7 +153,7 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.editor.is_some() || self.replay.is_some() {
+        if self.engine_error.is_some() || self.editor.is_some() {
             return None;
         }
         if self.lesson.is_some() {
@@ -186,8 +186,7 @@ impl Session {
     /// Whether a person is to move and may ask for a hint, which would be unfair to a person elsewhere.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.replay.is_none()
-            && !self.is_step_over()
+        !self.is_step_over()
             && self.current.mover() == Some(Player::Person)
             && self.players().by_link().is_none()
             && self.hint != Hint::Asked

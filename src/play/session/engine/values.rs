@@ -81,7 +81,7 @@ impl Session {
 
     /// Whether nobody elsewhere, and no computer, plays the game now, so that what the engine knows may be shown.
     pub(in crate::play::session) fn is_played_by_nobody_else(&self) -> bool {
-        let is_over = self.replay.is_some() || self.game().outcome().is_some() || self.current.is_studied();
+        let is_over = self.game().outcome().is_some() || self.current.is_studied();
         let is_against_nobody = self.players().level().is_none() && self.players().by_link().is_none();
         let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
         !is_elsewhere && (is_over || is_against_nobody)

@@ -91,7 +91,7 @@ impl Session {
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
     #[must_use]
     pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
-        if self.replay.is_some() || self.lesson.is_some() || self.players().by_link().is_none() {
+        if self.is_looking_back() || self.lesson.is_some() || self.players().by_link().is_none() {
             return None;
         }
         if self.current.is_to_be_sent() {

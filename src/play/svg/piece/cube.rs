@@ -3,7 +3,7 @@
 //! Seen from above, a rolling cube shows two faces: the old one shrinks towards the far edge while the next one grows from
 //! the near edge. So only the faces on the top are animated, by `style/table.css`; the block itself does not move.
 
-use crate::play::scene::FaceView;
+use crate::play::view::FaceView;
 
 use crate::play::svg::{Ink, Pen};
 

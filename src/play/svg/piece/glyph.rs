@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use crate::{
     play::{
-        scene::{FaceView, Lettering, ReverseView},
         settings::Glyphs,
+        view::{FaceView, Lettering, ReverseView},
     },
     rules::{Kind, Side},
 };

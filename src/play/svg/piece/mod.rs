@@ -5,9 +5,9 @@ mod glyph;
 mod move_marks;
 
 use crate::play::{
-    geometry::{Point, Table},
+    geometry::{BoardLayout, Point},
     message::SquareState,
-    scene::{FaceView, LastMove, Lettering, SquareView},
+    view::{FaceView, LastMove, Lettering, SquareView},
 };
 
 use super::{Ink, Outline, Pen, Shape, paths, rounded};
@@ -141,10 +141,10 @@ pub struct Preview {
 
 /// The preview on a square, if there is one.
 #[must_use]
-pub fn preview(table: Table, square: &SquareView) -> Option<Preview> {
+pub fn preview(layout: BoardLayout, square: &SquareView) -> Option<Preview> {
     // Full lettering would be too small to read.
     let face = FaceView { reverse: None, lettering: Lettering::Single, ..square.preview.clone()? };
-    let (here, middle) = (square.rect.centre(), table.grid().centre());
+    let (here, middle) = (square.rect.centre(), layout.grid().centre());
     let x = here.x + if here.x > middle.x { -PREVIEW_OFFSET } else { PREVIEW_OFFSET };
     let y = here.y + if here.y < middle.y { PREVIEW_OFFSET } else { -PREVIEW_OFFSET };
     let scaled = |scale| transform(Point { x, y }, scale, face.turned);

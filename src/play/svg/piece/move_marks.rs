@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::play::{
     geometry::Point,
-    scene::{FaceView, MovementKind, movements},
     settings::Glyphs,
     svg::{Ink, Pen, rounded},
+    view::{FaceView, MovementKind, movements},
 };
 
 use super::glyph::is_word;

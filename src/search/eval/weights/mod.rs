@@ -32,7 +32,7 @@ pub const TABLES: &[(&str, &[i16])] = &[
 /// The noise of a beginner's evaluations, in centipawns: with it, level 1 plays about as well as somebody who captures when
 /// that is possible and otherwise moves at random. Games that need another noise stand in [`OTHER_NOISE`].
 const BEGINNER_NOISE_CP: i32 = 1000;
-/// Found by matches against such a player (docs/engine.md, "Levels").
+/// Found by matches against such a player (docs/dev/engine.md, "Levels").
 const OTHER_NOISE: &[(&str, i32)] = &[("kyoto", 3000)];
 
 /// The noise of a beginner's evaluations in a game, in centipawns.
