@@ -70,3 +70,44 @@ fn layers_import_only_lower_ones_and_no_code_tests_which_game_is_played() {
     assert_eq!(imported(example), ["play", "text", "search"]);
     check("");
 }
+
+/// The source files in a folder of `src`, with their paths below it and their texts.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder);
+    let (mut folders, mut sources) = (vec![root], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                sources.push((path.display().to_string(), fs::read_to_string(&path).expect("a text")));
+            }
+        }
+    }
+    sources
+}
+
+#[test]
+fn a_session_changes_only_by_actions() {
+    let mut changing = Vec::new();
+    for (_, text) in sources("play/session") {
+        let mut is_session = false;
+        for line in text.lines() {
+            is_session = if line.starts_with("impl") { line == "impl Session {" } else { is_session && line != "}" };
+            let is_public = line.starts_with("    pub fn ") || line.starts_with("    pub const fn ");
+            if is_session && is_public && line.contains("(&mut self") {
+                changing.push(line.trim().to_owned());
+            }
+        }
+    }
+    assert_eq!(changing, ["pub fn apply(&mut self, action: Action) {"]);
+    // In the app one function applies them, so that everything that follows a change has one place.
+    let writers = ["session.update", "session.try_update", "session.maybe_update", "session.set(", "session.write("];
+    let in_app = sources("app").into_iter().flat_map(|(path, text)| {
+        let count = writers.iter().map(|writer| text.matches(writer).count()).sum();
+        vec![path; count]
+    });
+    let in_app: Vec<String> = in_app.collect();
+    assert!(in_app.len() == 1 && in_app[0].ends_with("context/game.rs"), "{in_app:?}");
+}

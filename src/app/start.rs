@@ -110,7 +110,7 @@ pub(super) fn link_actions(session: &Session, archive: &Archive, link: &Link) ->
     }
     // A game with moves may be parked, and have been continued.
     let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(waiting) = session.resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
+    if let Some(waiting) = session.matches().resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
         return vec![Action::Resume(Box::new(waiting.clone()))];
     }
     archive.opening(session, next)

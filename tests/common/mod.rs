@@ -6,7 +6,10 @@ pub(crate) mod growth;
 pub(crate) mod rules;
 
 use poppy_shogi::{
-    play::session::{Action, Match, MatchOptions, Players, Purpose, Session, Target},
+    play::{
+        session::{Action, Match, MatchOptions, Players, Purpose, Session, Target},
+        storage::archive::{ArchiveSync, Changes},
+    },
     protocol::Level,
     rules::{
         BySide, Ending, Game, GameTree, Illegal, Kind, Move, NodeId, Piece, Position, Setup, Side, Square, Unplayable,
@@ -267,6 +270,25 @@ pub(crate) fn kings_walk(plies: usize) -> Game {
 pub(crate) fn reply(session: &mut Session, token: &str) {
     let played = usi(session.game().position(), token);
     session.apply(Action::Answer(Purpose::Reply, played));
+}
+
+/// Applies actions, one after the other.
+pub(crate) fn apply_all(session: &mut Session, actions: Vec<Action>) {
+    actions.into_iter().for_each(|action| session.apply(action));
+}
+
+/// Syncs the archive with the session, and returns what is left to be done.
+pub(crate) fn sync_current(sync: &mut ArchiveSync, session: &mut Session, now: u64) -> Changes {
+    let changes = sync.sync_current(session, now);
+    apply_all(session, changes.actions);
+    Changes { actions: Vec::new(), ..changes }
+}
+
+/// Syncs the archive with the parked games of the session, and returns what is left to be done.
+pub(crate) fn sync_parked(sync: &mut ArchiveSync, session: &mut Session) -> Changes {
+    let changes = sync.sync_parked(session);
+    apply_all(session, changes.actions);
+    Changes { actions: Vec::new(), ..changes }
 }
 
 /// Taps squares in order.

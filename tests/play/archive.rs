@@ -12,7 +12,7 @@ use poppy_shogi::{
     rules::{Game, Outcome, Reason, Side, Variant, notation::line},
 };
 
-use crate::common::{START, against, options, random_game, reply, tap};
+use crate::common::{START, against, apply_all, options, random_game, reply, sync_current, sync_parked, tap};
 
 /// A match with an id, after some moves.
 fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
@@ -167,39 +167,39 @@ fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
 /// A session of a person against the computer, with an id, and its sync.
 fn begun() -> (Session, ArchiveSync) {
     let mut session = against(Side::Black, START);
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     (session, ArchiveSync::default())
 }
 
 #[test]
 fn a_game_is_kept_from_the_first_move_of_a_person_on() {
     let (mut session, mut sync) = begun();
-    assert_eq!(sync.sync_current(&mut session, 1000), Changes::default());
+    assert_eq!(sync_current(&mut sync, &mut session, 1000), Changes::default());
     tap(&mut session, "1d 1c");
-    let changes = sync.sync_current(&mut session, 2000);
+    let changes = sync_current(&mut sync, &mut session, 2000);
     let stamp = Stamp { id: 7, begun: 2000, changed: 2000, revision: 1 };
     assert_eq!((changes.store[0].stamp, changes.store[0].moves, session.current().stamp), (stamp, 1, stamp));
-    assert_eq!(sync.sync_current(&mut session, 3000), Changes::default(), "nothing has changed");
+    assert_eq!(sync_current(&mut sync, &mut session, 3000), Changes::default(), "nothing has changed");
     reply(&mut session, "4b4c");
-    sync.sync_current(&mut session, 4000);
+    sync_current(&mut sync, &mut session, 4000);
     assert_eq!(session.current().stamp, Stamp { changed: 4000, revision: 2, ..stamp });
     assert_eq!(sync.archive.get(7).map(|entry| (entry.moves, entry.outcome)), Some((2, None)));
     session.apply(Action::Resign);
-    sync.sync_current(&mut session, 5000);
+    sync_current(&mut sync, &mut session, 5000);
     assert_eq!(sync.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
 }
 
 #[test]
 fn a_game_of_the_computers_move_alone_is_not_kept() {
     let mut session = against(Side::White, START);
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let mut sync = ArchiveSync::default();
     reply(&mut session, "1d1c");
-    assert_eq!(sync.sync_current(&mut session, 1000), Changes::default());
+    assert_eq!(sync_current(&mut sync, &mut session, 1000), Changes::default());
     session.apply(Action::NewGame(options()));
-    session.identify(|_| 8);
+    session.apply(Action::Identify(8));
     tap(&mut session, "1d 1c");
-    sync.sync_current(&mut session, 2000);
+    sync_current(&mut sync, &mut session, 2000);
     assert_eq!(ids(&sync.archive, None, State::Any), [8]);
 }
 
@@ -208,24 +208,24 @@ fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
     let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
     let mut there = here.clone();
-    let first = sync.sync_current(&mut here, 1000).store.remove(0);
+    let first = sync_current(&mut sync, &mut here, 1000).store.remove(0);
     let mut other = ArchiveSync::default();
     assert!(other.receive(first));
     // The other tab has the same moves, and takes over the stamp alone.
-    assert_eq!(other.sync_current(&mut there, 1001), Changes::default());
+    assert_eq!(sync_current(&mut other, &mut there, 1001), Changes::default());
     assert_eq!(there.current().stamp, here.current().stamp);
     reply(&mut here, "4b4c");
-    let second = sync.sync_current(&mut here, 2000).store.remove(0);
+    let second = sync_current(&mut sync, &mut here, 2000).store.remove(0);
     assert!(other.receive(second.clone()) && !other.receive(second));
-    let newer = other.sync_current(&mut there, 2001).follow.expect("the newer state");
+    let newer = sync_current(&mut other, &mut there, 2001).follow.expect("the newer state");
     there.apply(Action::Follow(Box::new(newer)));
     assert_eq!(there.current(), here.current());
-    assert_eq!(other.sync_current(&mut there, 2002), Changes::default(), "no echo");
+    assert_eq!(sync_current(&mut other, &mut there, 2002), Changes::default(), "no echo");
     // An undo there is newer, though it has fewer moves.
     there.apply(Action::Undo);
-    let undone = other.sync_current(&mut there, 1500).store.remove(0);
+    let undone = sync_current(&mut other, &mut there, 1500).store.remove(0);
     assert!(sync.receive(undone));
-    let newer = sync.sync_current(&mut here, 3000).follow.expect("the newer state");
+    let newer = sync_current(&mut sync, &mut here, 3000).follow.expect("the newer state");
     here.apply(Action::Follow(Box::new(newer)));
     assert_eq!((here.game().moves().len(), here.current()), (0, there.current()));
 }
@@ -234,20 +234,23 @@ fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
 fn what_was_saved_later_wins_at_the_next_start() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    sync.sync_current(&mut session, 1000);
+    sync_current(&mut sync, &mut session, 1000);
     let older = session.clone();
     reply(&mut session, "4b4c");
-    let newer = sync.sync_current(&mut session, 2000).store.remove(0);
+    let newer = sync_current(&mut sync, &mut session, 2000).store.remove(0);
     // The session was saved before the archive was.
     let mut archive = Archive::default();
     archive.merge(newer.clone());
     let mut loaded = older.clone();
-    assert_eq!(ArchiveSync::new(archive).sync_current(&mut loaded, 3000).follow.as_ref(), Some(session.current()));
+    assert_eq!(
+        sync_current(&mut ArchiveSync::new(archive), &mut loaded, 3000).follow.as_ref(),
+        Some(session.current())
+    );
     // The other way round.
     let mut archive = Archive::default();
     archive.merge(Entry::of(older.current()));
     let mut loaded = session.clone();
-    let changes = ArchiveSync::new(archive).sync_current(&mut loaded, 3000);
+    let changes = sync_current(&mut ArchiveSync::new(archive), &mut loaded, 3000);
     assert_eq!((changes.store, changes.follow, loaded.current().stamp), (vec![newer], None, session.current().stamp));
 }
 
@@ -256,26 +259,26 @@ fn games_of_an_earlier_version_are_kept_once() {
     let (mut session, _) = begun();
     tap(&mut session, "1d 1c");
     session.apply(Action::NewGame(options()));
-    session.identify(|_| 8);
+    session.apply(Action::Identify(8));
     tap(&mut session, "1d 1c");
     let mut sync = ArchiveSync::default();
-    let changes = sync.sync_parked(&mut session);
+    let changes = sync_parked(&mut sync, &mut session);
     assert_eq!(changes.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
-    assert_eq!(sync.sync_parked(&mut session), Changes::default());
+    assert_eq!(sync_parked(&mut sync, &mut session), Changes::default());
 }
 
 #[test]
 fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    sync.sync_current(&mut session, 1000);
+    sync_current(&mut sync, &mut session, 1000);
     let deleted = sync.delete(7).expect("the game");
-    assert_eq!((sync.sync_current(&mut session, 2000), sync.archive.len()), (Changes::default(), 0));
+    assert_eq!((sync_current(&mut sync, &mut session, 2000), sync.archive.len()), (Changes::default(), 0));
     assert!(sync.receive(deleted));
     assert_eq!(sync.archive.len(), 1);
     sync.delete(7);
     reply(&mut session, "4b4c");
-    assert_eq!(sync.sync_current(&mut session, 3000).store.len(), 1);
+    assert_eq!(sync_current(&mut sync, &mut session, 3000).store.len(), 1);
     assert_eq!(sync.delete(9), None);
 }
 
@@ -284,10 +287,10 @@ fn a_deleted_game_is_not_waiting_any_more() {
     let (mut session, _) = begun();
     tap(&mut session, "1d 1c");
     session.apply(Action::NewGame(options()));
-    session.identify(|_| 8);
+    session.apply(Action::Identify(8));
     tap(&mut session, "1d 1c");
-    session.forget(7);
-    assert_eq!(session.resumable().count(), 0);
+    session.apply(Action::Forget(7));
+    assert_eq!(session.matches().resumable().count(), 0);
 }
 
 #[test]
@@ -296,15 +299,15 @@ fn the_newer_state_of_another_tab_waits_while_a_position_is_set_up() {
     tap(&mut here, "1d 1c");
     let mut there = here.clone();
     let mut other = ArchiveSync::default();
-    other.receive(sync.sync_current(&mut here, 1000).store.remove(0));
-    other.sync_current(&mut there, 1001);
+    other.receive(sync_current(&mut sync, &mut here, 1000).store.remove(0));
+    sync_current(&mut other, &mut there, 1001);
     let setup = there.game().position().setup(1);
     there.apply(Action::OpenEditor(setup));
     reply(&mut here, "4b4c");
-    other.receive(sync.sync_current(&mut here, 2000).store.remove(0));
-    assert_eq!(other.sync_current(&mut there, 2001).follow, None);
+    other.receive(sync_current(&mut sync, &mut here, 2000).store.remove(0));
+    assert_eq!(sync_current(&mut other, &mut there, 2001).follow, None);
     there.apply(Action::LeaveEditor);
-    assert!(other.sync_current(&mut there, 2002).follow.is_some());
+    assert!(sync_current(&mut other, &mut there, 2002).follow.is_some());
 }
 
 #[test]
@@ -312,7 +315,7 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
     let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
     let mut other = ArchiveSync::default();
-    other.receive(sync.sync_current(&mut here, 1000).store.remove(0));
+    other.receive(sync_current(&mut sync, &mut here, 1000).store.remove(0));
     let mut there = here.clone();
     here.apply(Action::NewGame(options()));
     for is_previous in [true, false] {
@@ -321,19 +324,23 @@ fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_o
         } else {
             tap(&mut there, "3e 3d");
         }
-        let news = other.sync_current(&mut there, 2000).store.remove(0);
-        assert!(sync.receive(news) && sync.refresh_parked(&mut here) && !sync.refresh_parked(&mut here));
-        assert_eq!(here.previous().is_some(), is_previous);
-        assert_eq!(here.resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
+        let news = sync_current(&mut other, &mut there, 2000).store.remove(0);
+        assert!(sync.receive(news));
+        let refresh = sync.refresh_parked(&here).expect("a newer copy");
+        here.apply(refresh);
+        assert_eq!(sync.refresh_parked(&here), None);
+        assert_eq!(here.matches().previous().is_some(), is_previous);
+        assert_eq!(here.matches().resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
         if is_previous {
             // Parks the other game.
             tap(&mut here, "1d 1c");
         }
     }
     there.apply(Action::Resign);
-    sync.receive(other.sync_current(&mut there, 3000).store.remove(0));
-    sync.refresh_parked(&mut here);
-    assert_eq!(here.resumable().count(), 0, "it is over");
+    sync.receive(sync_current(&mut other, &mut there, 3000).store.remove(0));
+    let refresh = sync.refresh_parked(&here);
+    apply_all(&mut here, refresh.into_iter().collect());
+    assert_eq!(here.matches().resumable().count(), 0, "it is over");
 }
 
 #[test]
@@ -347,8 +354,8 @@ fn a_record_that_is_pasted_twice_is_in_the_archive_once() {
             for action in sync.archive.opening(&session, record) {
                 session.apply(action);
             }
-            session.identify(|_| nth.into());
-            sync.sync_current(&mut session, 1000);
+            session.apply(Action::Identify(nth.into()));
+            sync_current(&mut sync, &mut session, 1000);
             // Only the archive has it.
             session = Session::new(Variant::Micro);
         }
@@ -361,13 +368,13 @@ fn a_link_that_is_opened_again_has_the_same_game_of_the_archive() {
     let link = Link::parse("side=both&moves=1d1c,3a1c&resigned=black", "");
     let open = || Session::resume(link.open(options()), None);
     let (mut first, mut sync) = (open(), ArchiveSync::default());
-    first.identify(|_| 7);
-    sync.sync_current(&mut first, 1000);
+    first.apply(Action::Identify(7));
+    sync_current(&mut sync, &mut first, 1000);
     let mut again = open();
-    again.identify(|_| 8);
+    again.apply(Action::Identify(8));
     sync.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
-    assert_eq!((again.current(), again.resumable().count()), (first.current(), 0));
-    assert_eq!(sync.sync_current(&mut again, 2000), Changes::default());
+    assert_eq!((again.current(), again.matches().resumable().count()), (first.current(), 0));
+    assert_eq!(sync_current(&mut sync, &mut again, 2000), Changes::default());
 }
 
 #[test]
@@ -390,7 +397,7 @@ fn games_kept_before_the_database_was_read_are_stored_when_they_are_newer() {
 fn a_game_that_was_deleted_before_the_database_was_read_does_not_come_back() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    let own = sync.sync_current(&mut session, 1000).store.remove(0);
+    let own = sync_current(&mut sync, &mut session, 1000).store.remove(0);
     let mut stored = Archive::default();
     stored.merge(own.clone());
     stored.merge(Entry::of(&played(8, Variant::Micro, Players::PEOPLE, "1d1c")));
@@ -401,14 +408,14 @@ fn a_game_that_was_deleted_before_the_database_was_read_does_not_come_back() {
     changes.delete.sort_unstable();
     assert_eq!((changes.store, changes.delete), (Vec::new(), vec![7, 8]));
     assert_eq!(ids(&sync.archive, None, State::Any), [9]);
-    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
+    assert_eq!(sync_current(&mut sync, &mut session, 2000), Changes::default());
 }
 
 #[test]
 fn the_newer_copy_in_a_database_that_was_read_late_is_shown() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    sync.sync_current(&mut session, 1000);
+    sync_current(&mut sync, &mut session, 1000);
     let mut newer = session.clone();
     reply(&mut newer, "4b4c");
     let mut newer = newer.current().clone();
@@ -416,17 +423,17 @@ fn the_newer_copy_in_a_database_that_was_read_late_is_shown() {
     let mut stored = Archive::default();
     stored.merge(Entry::of(&newer));
     assert_eq!(sync.take_over(stored), Changes::default());
-    assert_eq!(sync.sync_current(&mut session, 2000).follow, Some(newer));
+    assert_eq!(sync_current(&mut sync, &mut session, 2000).follow, Some(newer));
 }
 
 #[test]
 fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    let entry = sync.sync_current(&mut session, 1000).store.remove(0);
+    let entry = sync_current(&mut sync, &mut session, 1000).store.remove(0);
     sync.archive.keep_later(entry.text().replace("\"version\":2", "\"version\":99"));
     reply(&mut session, "4b4c");
-    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
+    assert_eq!(sync_current(&mut sync, &mut session, 2000), Changes::default());
     // Nor by the older copy in a file, or one that was deleted and is restored.
     let mut older = Archive::default();
     older.merge(entry.clone());
@@ -455,13 +462,13 @@ fn looking_at_a_variation_changes_nothing_and_promoting_one_keeps_the_result() {
     session.apply(Action::Resign);
     session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "2a 2b");
-    sync.sync_current(&mut session, 1000);
+    sync_current(&mut sync, &mut session, 1000);
     session.apply(Action::Show(session.main_line_node()));
-    assert_eq!(sync.sync_current(&mut session, 2000), Changes::default());
+    assert_eq!(sync_current(&mut sync, &mut session, 2000), Changes::default());
     session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "2a 2b");
     session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
-    let stored = sync.sync_current(&mut session, 3000).store.remove(0);
+    let stored = sync_current(&mut sync, &mut session, 3000).store.remove(0);
     let read = Entry::parse(stored.text()).expect("readable");
     assert_eq!((stored.verdict(), read.verdict()), (Some(Verdict::Lost), Some(Verdict::Lost)));
 }
@@ -470,13 +477,13 @@ fn looking_at_a_variation_changes_nothing_and_promoting_one_keeps_the_result() {
 fn a_deleted_game_does_not_come_back_with_the_games_of_another_tab() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
-    sync.sync_current(&mut session, 1000);
+    sync_current(&mut sync, &mut session, 1000);
     let other_tab = session.clone();
     session.apply(Action::NewGame(options()));
-    session.identify(|_| 8);
+    session.apply(Action::Identify(8));
     sync.delete(7);
-    session.forget(7);
-    session.park_games_of(other_tab);
-    sync.forget_deleted(&mut session);
-    assert_eq!(session.resumable().count(), 0);
+    session.apply(Action::Forget(7));
+    session.apply(Action::ParkGamesOf(Box::new(other_tab)));
+    apply_all(&mut session, sync.forget_deleted());
+    assert_eq!(session.matches().resumable().count(), 0);
 }

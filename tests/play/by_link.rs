@@ -8,7 +8,6 @@ use poppy_shogi::{
             import,
             link::{HumanSides, Link},
         },
-        geometry::Layout,
         message::{Message, Mover},
         session::{Action, Match, MatchOptions, Navigation, NextInLinkGame, Player, Players, Session},
         settings::Language,
@@ -16,14 +15,14 @@ use poppy_shogi::{
             archive::{Archive, ArchiveSync},
             saved_session,
         },
-        view::{self, BoardView},
+        view::{self},
     },
     protocol::Level,
     rules::{BySide, Kind, Side, Variant, notation::line},
     text::Voice,
 };
 
-use crate::common::{START, against, options, pick_held, session, tap};
+use crate::common::{START, against, options, pick_held, session, sync_current, tap};
 
 fn name(text: &str) -> Option<PlayerName> {
     PlayerName::parse(text)
@@ -56,10 +55,6 @@ fn moves(session: &Session) -> Vec<String> {
     line::moves(session.game())
 }
 
-fn board(session: &Session) -> BoardView {
-    view::board(session, Layout::Tall)
-}
-
 fn reloaded(session: &Session) -> Session {
     saved_session::parse(&saved_session::print(session)).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -86,7 +81,7 @@ fn two_people_play_a_game_to_its_end_by_links() {
     );
     tap(&mut bo, "3a 1c");
     open(&mut ann, &send(&mut bo, "Bo"));
-    assert_eq!((moves(&ann).len(), ann.notice(), ann.previous()), (2, None, None), "in the same game");
+    assert_eq!((moves(&ann).len(), ann.notice(), ann.matches().previous()), (2, None, None), "in the same game");
     assert_eq!(ann.players().remote_name(), to_bo);
     assert!(matches!(view::status(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Remote(to_bo)));
 
@@ -187,7 +182,7 @@ fn a_resignation_travels_in_the_link() {
     assert_eq!(bo.game().resigned(), Some(Side::White));
     open(&mut ann, &link);
     assert_eq!(ann.game().resigned(), Some(Side::White));
-    assert!(ann.can_undo() == ann.previous().is_some(), "the other's resignation stays");
+    assert!(ann.can_undo() == ann.matches().previous().is_some(), "the other's resignation stays");
 }
 
 #[test]
@@ -202,7 +197,7 @@ fn an_answer_finds_its_game_while_another_one_is_played() {
     let other = ann.current().clone();
     open(&mut ann, &answer);
     assert_eq!((moves(&ann), ann.players().person()), (vec!["1d1c".into(), "4b4c".into()], Some(Side::Black)));
-    assert_eq!(ann.resumable().collect::<Vec<_>>(), [&other], "the other game waits");
+    assert_eq!(ann.matches().resumable().collect::<Vec<_>>(), [&other], "the other game waits");
     // An older link brings nothing new, and takes nothing away.
     tap(&mut ann, "1c 1b");
     let now = ann.current().clone();
@@ -225,7 +220,7 @@ fn a_link_that_differs_is_shown_and_undo_brings_back_the_own_game() {
     for mut session in [reloaded(&session), session] {
         session.apply(Action::Undo);
         assert_eq!(session.current(), &own);
-        assert_eq!(session.resumable().collect::<Vec<_>>(), [&theirs], "nothing is lost");
+        assert_eq!(session.matches().resumable().collect::<Vec<_>>(), [&theirs], "nothing is lost");
     }
 }
 
@@ -236,9 +231,12 @@ fn a_link_without_an_id_is_told_by_its_moves() {
     tap(&mut session, "4b 4c");
     send(&mut session, "");
     open(&mut session, "#side=white&by=link&moves=1d1c,4b4c,3e3d");
-    assert_eq!((moves(&session).len(), session.previous(), session.resumable().count()), (3, None, 0));
+    assert_eq!(
+        (moves(&session).len(), session.matches().previous(), session.matches().resumable().count()),
+        (3, None, 0)
+    );
     open(&mut session, "#side=white&by=link&moves=3e3d");
-    assert_eq!((moves(&session).len(), session.resumable().count()), (1, 1), "another game");
+    assert_eq!((moves(&session).len(), session.matches().resumable().count()), (1, 1), "another game");
 }
 
 #[test]
@@ -260,7 +258,7 @@ fn a_link_with_another_id_is_another_game() {
     open(&mut session, "#side=white&by=link&moves=1d1c&id=other");
     assert_eq!((session.bottom(), session.notice()), (Side::White, Some(Message::Opened)));
     session.apply(Action::Undo);
-    assert_eq!((session.bottom(), session.resumable().count()), (Side::Black, 1));
+    assert_eq!((session.bottom(), session.matches().resumable().count()), (Side::Black, 1));
 }
 
 #[test]
@@ -353,7 +351,7 @@ fn a_rematch_by_link_exchanges_the_sides_and_has_an_id_of_its_own() {
     let mut ann = begun(Side::Black);
     tap(&mut ann, "1d 1c");
     open(&mut ann, "#side=black&by=link&id=k3x9&moves=1d1c,4b4c&resigned=white&white=Bo");
-    ann.apply(Action::NewGame(ann.rematch(77)));
+    ann.apply(Action::NewGame(ann.matches().rematch(77)));
     let players = ann.players();
     assert_eq!((players.person(), players.remote_name()), (Some(Side::White), name("Bo")));
     assert_ne!(players.by_link().and_then(|by_link| by_link.id), LinkId::parse("k3x9"));
@@ -369,14 +367,14 @@ fn an_invitation_replaces_no_game() {
     session.apply(Action::Navigate(Navigation::First));
     assert_eq!(view::controls(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
-    assert_eq!((session.current(), session.resumable().count()), (&own, 1), "the invitation waits");
+    assert_eq!((session.current(), session.matches().resumable().count()), (&own, 1), "the invitation waits");
 }
 
 /// An archive that has the games of a session.
 fn archive_of(session: &mut Session) -> Archive {
     let mut sync = ArchiveSync::default();
-    session.identify(|_| 7);
-    sync.sync_current(session, 1000);
+    session.apply(Action::Identify(7));
+    sync_current(&mut sync, session, 1000);
     sync.archive
 }
 
@@ -401,7 +399,7 @@ fn an_answer_goes_on_with_a_game_that_only_the_archive_has() {
     let mut ann = Session::new(Variant::Kyoto);
     tap(&mut ann, "4e 4d");
     open_with(&archive, &mut ann, &answer);
-    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.resumable().count()), (7, 2, 1));
+    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.matches().resumable().count()), (7, 2, 1));
     assert_eq!((ann.players().person(), ann.players().remote_name()), (Some(Side::Black), name("Bo")));
     open_with(&archive, &mut ann, &answer);
     assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2), "the newer state is on the board");
@@ -415,10 +413,10 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         let mut ann = Session::new(Variant::Kyoto);
         tap(&mut ann, squares);
         open(&mut ann, &answer);
-        ann.identify(|_| 8);
+        ann.apply(Action::Identify(8));
         archive.continuing(&ann, &link, options()).into_iter().for_each(|action| ann.apply(action));
         assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
-        assert!(ann.resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
+        assert!(ann.matches().resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
         assert!(archive.continuing(&ann, &link, options()).is_empty());
     }
 }
@@ -443,17 +441,17 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
         if is_late {
             // The link is opened before the archive is read.
             open(&mut there, text);
-            there.identify(|_| 8);
+            there.apply(Action::Identify(8));
             let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
             archive.continuing(&there, &link, options()).into_iter().for_each(|action| there.apply(action));
         } else {
             open_with(&archive, &mut there, text);
         }
         assert_eq!(
-            (moves(&there), there.previous()),
+            (moves(&there), there.matches().previous()),
             (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current()))
         );
         assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))), "{:?}", there.notice());
-        assert_eq!(there.resumable().count(), 1, "the game of the archive");
+        assert_eq!(there.matches().resumable().count(), 1, "the game of the archive");
     }
 }

@@ -30,7 +30,7 @@ fn reloaded(session: &Session) -> Session {
 fn assert_round_trip(session: &Session) {
     let back = reloaded(session);
     assert_eq!(back.current(), session.current());
-    assert_eq!(back.previous(), session.previous());
+    assert_eq!(back.matches().previous(), session.matches().previous());
 }
 
 #[test]
@@ -164,7 +164,10 @@ fn a_saved_game_names_the_engines_side_and_level_and_whether_its_seed_was_asked_
 fn a_saved_game_without_an_engine_is_between_two_people() {
     let text = r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"]}}"#;
     let session = parse(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!((session.players(), session.previous(), session.engine_query()), (Players::PEOPLE, None, None));
+    assert_eq!(
+        (session.players(), session.matches().previous(), session.engine_query()),
+        (Players::PEOPLE, None, None)
+    );
 }
 
 #[test]
@@ -327,7 +330,7 @@ fn one_unreadable_game_does_not_take_the_others_with_it() {
         let storage = MemoryStorage::default();
         storage.save("session", &text);
         let session = load(&storage, options());
-        assert_eq!((session.game().moves().len(), session.resumable().count()), (current, waiting), "{text}");
+        assert_eq!((session.game().moves().len(), session.matches().resumable().count()), (current, waiting), "{text}");
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged"), Some(text), "all of it is put aside");
     }
@@ -353,7 +356,7 @@ fn games_without_ids_get_the_same_ones_at_each_visit() {
     storage.save("session", &format!(r#"{{"version":1,"game":{first},"aside":[{second}]}}"#));
     let ids = || {
         let session = load(&storage, options());
-        [session.current().stamp.id, session.parked()[0].stamp.id]
+        [session.current().stamp.id, session.matches().parked()[0].stamp.id]
     };
     let [current, parked] = ids();
     assert!(current != parked && current > 0 && parked > 0);

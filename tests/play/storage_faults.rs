@@ -101,13 +101,13 @@ fn what_another_page_has_saved_while_the_storage_was_full_is_not_overwritten() {
         let shared = Rc::new(MemoryStorage::default());
         let (browser, storage) = page_of(&shared);
         let mut here = Session::new(Variant::Micro);
-        here.identify(|_| 1);
+        here.apply(Action::Identify(1));
         let mut autosave = Autosave::new(storage, &here);
         browser.room.set(Some(0));
         tap(&mut here, "1d 1c");
         assert!(autosave.save(&here).refused);
         let mut there = Session::new(Variant::Micro);
-        there.identify(|_| 2);
+        there.apply(Action::Identify(2));
         tap(&mut there, "3e 3d");
         shared.save("session", &if saves_later_version { later.clone() } else { print(&there) });
         browser.room.set(None);

@@ -1,7 +1,5 @@
 //! The session of one app, the views that are drawn of it, and the one way to change it.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::{
@@ -14,7 +12,9 @@ use crate::{
         editor::Editor,
         exchange::export::Snapshot,
         input::{cursor, pointer::PointerTarget},
-        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
+        session::{
+            Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Mode, Players, Session, Subject, Target,
+        },
         sound::BeforeAction,
         view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
     },
@@ -51,8 +51,6 @@ pub struct Game {
     pub(super) seed: StoredValue<Option<u32>>,
     /// Until when the time of the running clock is counted, in milliseconds since the page was opened; none while none runs.
     pub(super) counted_until: StoredValue<Option<f64>>,
-    /// Saves the game before another one takes its place.
-    save: StoredValue<Option<Rc<dyn Fn()>>, LocalStorage>,
 }
 
 impl Game {
@@ -81,7 +79,6 @@ impl Game {
             sounds,
             seed: StoredValue::new(seed),
             counted_until: StoredValue::new(None),
-            save: StoredValue::new_local(None),
         }
     }
 
@@ -96,18 +93,10 @@ impl Game {
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
         }
-        if action.leaves_match()
-            && let Some(save) = self.save.get_value()
-        {
-            save();
-        }
         let table = self.board.with_untracked(|board| board.layout);
         let before = self.session.with_untracked(BeforeAction::of);
         let done = action.clone();
-        self.session.update(|session| {
-            session.apply(action);
-            session.identify(|_| start::random_id());
-        });
+        self.apply(action);
         self.watch_clock();
         let (sound_event, dragged) = self.session.with_untracked(|session| {
             let sound_event = before.sound_event(&done, session);
@@ -153,19 +142,14 @@ impl Game {
         self.session.with_untracked(|session| session.current().stamp.id)
     }
 
-    /// Calls this before the current game is left for another one.
-    pub fn save_with(self, save: Rc<dyn Fn()>) {
-        self.save.set_value(Some(save));
-    }
-
-    /// Gives ids to the games that the page begins with.
-    pub fn identify(self) {
-        self.session.update_untracked(|session| session.identify(|_| start::random_id()));
-    }
-
-    /// Parks the games of a session that another tab has saved.
-    pub fn park_games_of(self, other: Session) {
-        self.session.update(|session| session.park_games_of(other));
+    /// Applies an action to the session: all that the app does with it. Does nothing once the app is unmounted.
+    pub fn apply(self, action: Action) {
+        self.session.try_update(|session| {
+            session.apply(action);
+            if session.matches().lacks_id() {
+                session.apply(Action::Identify(start::random_id()));
+            }
+        });
     }
 
     /// The query to send to the engine now. Tracks the session.
@@ -301,7 +285,7 @@ impl Game {
         // The id of a game by link is made of it.
         let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
         let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
-        let options = self.session.with_untracked(|session| session.rematch(seed));
+        let options = self.session.with_untracked(|session| session.matches().rematch(seed));
         let players = level.map_or(options.players, |level| options.players.at_level(level));
         self.play(MatchOptions { players, repeatable, ..options });
     }
@@ -337,12 +321,15 @@ impl Game {
                 let current = Match::from(RulesGame::from_start(task.puzzle.start));
                 return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
             }
-            let kept = session.without_lesson();
+            let kept = session.matches();
             let name = self.preferences.with(|settings| settings.name);
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
-            let drawings = if edited.is_some() { Vec::new() } else { kept.drawings() };
+            let drawings = match session.mode() {
+                Mode::Play => session.drawings(),
+                Mode::Lesson(_) | Mode::Edit(_) => Vec::new(),
+            };
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
             Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look }
         })

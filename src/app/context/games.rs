@@ -162,7 +162,11 @@ impl Games {
 
     /// Reads the archive and the session. Does not track them.
     pub fn with_session<T>(self, read: impl FnOnce(&Archive, &Session) -> T) -> T {
-        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(&sync.archive, session)))
+        self.with_session_and_sync(|sync, session| read(&sync.archive, session))
+    }
+
+    fn with_session_and_sync<T>(self, read: impl FnOnce(&ArchiveSync, &Session) -> T) -> T {
+        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(sync, session)))
     }
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
@@ -175,9 +179,7 @@ impl Games {
 
     /// Removes the deleted games from the session, which may have got them from another tab.
     pub fn forget_deleted(self) {
-        self.sync.with_untracked(|sync| {
-            self.game.session.update_untracked(|session| sync.forget_deleted(session));
-        });
+        self.apply_all(self.sync.with_untracked(ArchiveSync::forget_deleted));
     }
 
     /// Keeps the games that were left, which are not in the archive if they come from an older version of the page.
@@ -187,9 +189,12 @@ impl Games {
         }
     }
 
-    fn update(self, keep: impl FnOnce(&mut ArchiveSync, &mut Session) -> Changes) {
-        // Untracked: no component shows a stamp.
-        let changes = self.game.session.try_update_untracked(|session| {
+    fn apply_all(self, actions: impl IntoIterator<Item = Action>) {
+        actions.into_iter().for_each(|action| self.game.apply(action));
+    }
+
+    fn update(self, keep: impl FnOnce(&mut ArchiveSync, &Session) -> Changes) {
+        let changes = self.game.session.try_with_untracked(|session| {
             self.sync.try_update_untracked(|sync| keep(sync, session)).unwrap_or_default()
         });
         let changes = changes.unwrap_or_default();
@@ -199,7 +204,8 @@ impl Games {
         self.carry_out(changes);
     }
 
-    fn carry_out(self, Changes { store, delete, follow }: Changes) {
+    fn carry_out(self, Changes { store, delete, follow, actions }: Changes) {
+        self.apply_all(actions);
         if !store.is_empty() {
             self.store(&store);
         }
@@ -274,15 +280,13 @@ impl Games {
                     self.sync_current();
                     if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
                         self.sync_current();
-                        self.sync.with_untracked(|sync| {
-                            self.game.session.maybe_update(|session| sync.refresh_parked(session));
-                        });
+                        self.apply_all(self.with_session_and_sync(ArchiveSync::refresh_parked));
                     }
                 }
             }
             News::Deleted(id) => {
                 self.sync.update(|sync| drop(sync.delete(id)));
-                self.game.session.update(|session| session.forget(id));
+                self.game.apply(Action::Forget(id));
             }
             News::Clock(news) => self.receive_clock(news),
             News::Settings(text) => self.game.preferences.follow(&text),
@@ -310,7 +314,7 @@ impl Games {
     /// Deletes a game and returns it, so that it can be [restored](Self::restore).
     pub fn delete(self, id: u64) -> Option<Entry> {
         let deleted = self.sync.try_update(|sync| sync.delete(id)).flatten()?;
-        self.game.session.update(|session| session.forget(id));
+        self.game.apply(Action::Forget(id));
         self.broadcast([News::Deleted(id)]);
         self.delete_stored(id);
         Some(deleted)

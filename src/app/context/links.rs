@@ -134,7 +134,7 @@ impl Game {
         let link_settings = self.preferences.link_settings();
         let of = |session: &Session| match session.puzzle() {
             Some(task) => Link::of_puzzle(task),
-            None => Link::of(session.without_lesson().current()),
+            None => Link::of(session.matches().current()),
         };
         Link { link_settings, ..self.with(of) }
     }

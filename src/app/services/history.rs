@@ -106,7 +106,7 @@ impl History {
     /// How many things are open. Tracks them.
     fn count_open(self) -> usize {
         let of_session = self.game.with(|session| {
-            let has_editor = session.without_lesson().editor().is_some();
+            let has_editor = session.edited().is_some();
             [has_editor, session.lesson().is_some(), session.card().is_some()]
         });
         let is_sheet = self.interface.sheet.get().is_some();

@@ -14,10 +14,12 @@ use crate::{
     app::{
         browser::{storage::News, time::after_paint},
         context::{Game, Games, Interface, Preferences, Puzzles},
+        start::random_id,
     },
     play::{
         exchange::link::Link,
         puzzle::PuzzleRecord,
+        session::Action,
         settings::Settings,
         storage::{
             SavedLesson, Storage, StorageFailure,
@@ -42,7 +44,7 @@ pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<Sav
 fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     let (game, games, interface) = (Game::expect(), Games::expect(), Interface::expect());
     let name = storage.name();
-    game.identify();
+    game.apply(Action::Identify(random_id()));
     let autosave = RefCell::new(untrack(move || game.with(|session| Autosave::new(storage, session))));
     if let Some(name) = name {
         games.connect(name, link);
@@ -53,13 +55,13 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         // Games that another tab has saved in the meantime are parked, and saved with the session.
         let mut saved = save_once();
         while let Some(others) = saved.others.take() {
-            game.park_games_of(others);
+            game.apply(Action::ParkGamesOf(Box::new(others)));
             games.forget_deleted();
             games.sync_parked();
             let next = save_once();
             saved = Saved { refused: saved.refused || next.refused, ..next };
         }
-        let is_worth_keeping = || game.with(|session| session.without_lesson().current().is_worth_keeping());
+        let is_worth_keeping = || game.with(|session| session.matches().current().is_worth_keeping());
         if saved.refused && untrack(is_worth_keeping) {
             interface.report_storage_failure(if games.are_stored() {
                 StorageFailure::Board
@@ -68,7 +70,6 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
             });
         }
     });
-    game.save_with(Rc::clone(&save));
     let is_due = Rc::new(Cell::new(false));
     let is_still_due = SendWrapper::new(Rc::clone(&is_due));
     Effect::new({

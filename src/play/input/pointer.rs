@@ -1,7 +1,7 @@
 //! Pointers as the browser reports them, and what they go down on.
 
 use crate::{
-    play::session::{Session, Target},
+    play::session::{Mode, Session, Target},
     rules::Piece,
 };
 
@@ -78,7 +78,7 @@ impl PointerTarget {
     pub fn of(session: &Session, target: Target) -> Self {
         let position = session.position();
         let piece = match target {
-            _ if session.editor().is_some() => session.edited_piece(target),
+            _ if matches!(session.mode(), Mode::Edit(_)) => session.edited_piece(target),
             Target::Square(square) => position.piece(square),
             Target::Hand { side, kind, face } => {
                 (position.hand(side).count(kind) > 0).then_some(Piece { side, kind: face.unwrap_or(kind) })

@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask,
+    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -56,6 +56,16 @@ pub enum Action {
     Forget(u64),
     /// Shows the newer state of the current match, from another tab or from the archive.
     Follow(Box<Match>),
+    /// Gives ids to the matches that have none: this one to the first, then the numbers after it.
+    Identify(u64),
+    /// Sets the stamp of the match with the same id, which has been saved.
+    Stamp(Stamp),
+    /// Puts newer copies in the place of matches that were left.
+    Refresh(Vec<Match>),
+    /// Parks the games of a session that another tab has saved.
+    ParkGamesOf(Box<Session>),
+    /// The matches that were left are saved.
+    ForgetLeft,
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Ends a game of two people as a draw on which both agree.
@@ -176,6 +186,11 @@ impl Action {
                 | Self::LoseValues(_)
                 | Self::Forget(_)
                 | Self::Follow(_)
+                | Self::Identify(_)
+                | Self::Stamp(_)
+                | Self::Refresh(_)
+                | Self::ParkGamesOf(_)
+                | Self::ForgetLeft
                 | Self::ClearNotice
         )
     }

@@ -10,7 +10,7 @@ use crate::{
     rules::{Game, NodeId},
 };
 
-use super::{Match, Player, Selection, Session};
+use super::{Match, Matches, Player, Session};
 
 /// What is held back of the computer's time, in milliseconds, for a slow page: its answer waits while the page draws.
 const RESERVE_MS: u64 = 250;
@@ -87,45 +87,46 @@ impl Session {
     /// What the clocks show: now while the game goes on, or else in the position that is shown; none without a clock.
     #[must_use]
     pub fn clock_reading(&self) -> Option<Reading> {
-        let clock = self.current.clock?;
-        let is_in_progress = self.current.is_timed();
-        let node = if is_in_progress { self.current.last_node() } else { self.shown_node() };
-        let is_last = is_in_progress || !self.is_looking_back() && !self.current.is_variation();
+        let current = &self.in_play()?.current;
+        let clock = current.clock?;
+        let is_in_progress = current.is_timed();
+        let node = if is_in_progress { current.last_node() } else { self.shown_node() };
+        let is_last = is_in_progress || !self.is_looking_back() && !current.is_variation();
         let spent_ms = self.spent_ms().filter(|_| is_last).unwrap_or_default();
-        Some(self.current.reading(clock, node, spent_ms))
+        Some(current.reading(clock, node, spent_ms))
     }
 
     /// Whether the clock of the side to move runs.
     #[must_use]
     pub fn is_clock_running(&self) -> bool {
-        let mover_is_here = match self.current.mover() {
+        let Some(Matches { current, timer, .. }) = self.in_play() else { return false };
+        let mover_is_here = match current.mover() {
             Some(Player::Person) => true,
-            Some(Player::Engine(_)) => self.timer.computer_searches,
+            Some(Player::Engine(_)) => timer.computer_searches,
             Some(Player::Remote | Player::Nobody) | None => false,
         };
-        let waits = self.timer.is_paused || self.lesson.is_some() || self.editor.is_some();
-        self.current.is_timed() && mover_is_here && !waits
+        current.is_timed() && mover_is_here && !timer.is_paused
     }
 
     /// Whether the clock waits until somebody touches the page.
     #[must_use]
     pub fn is_clock_paused(&self) -> bool {
-        self.timer.is_paused && self.current.is_timed() && self.lesson.is_none() && self.editor.is_none()
+        self.in_play().is_some_and(|matches| matches.timer.is_paused && matches.current.is_timed())
     }
 
     /// Whether the clock knows that the computer searches for its move.
     #[must_use]
     pub const fn knows_search(&self) -> bool {
-        self.timer.computer_searches
+        self.matches.timer.computer_searches
     }
 
     pub(super) fn change_clock(&mut self, action: ClockAction) {
         match action {
             ClockAction::Pass(ms) => self.pass_time(ms),
             ClockAction::Pause => self.pause_clock(),
-            ClockAction::Resume => self.timer.is_paused = false,
+            ClockAction::Resume => self.matches.timer.is_paused = false,
             ClockAction::CountedElsewhere(spent_ms) => self.count_at_least(spent_ms),
-            ClockAction::Searches(on) => self.timer.computer_searches = on,
+            ClockAction::Searches(on) => self.matches.timer.computer_searches = on,
         }
     }
 
@@ -133,11 +134,10 @@ impl Session {
         if !self.is_clock_running() {
             return;
         }
-        self.timer.running_ms = self.timer.running_ms.saturating_add(ms.min(MAX_STEP_MS));
+        self.matches.timer.running_ms = self.matches.timer.running_ms.saturating_add(ms.min(MAX_STEP_MS));
         let turn = self.game().position().turn();
         if self.clock_reading().is_some_and(|reading| reading.of_side(turn).is_over()) {
-            self.dismiss();
-            (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
+            self.dismiss().show_current();
             self.end_game(Game::lose_on_time);
         } else if ms > MAX_STEP_MS {
             self.pause_clock();
@@ -147,50 +147,50 @@ impl Session {
     /// What was spent on the move in progress, in milliseconds; none without a clock.
     #[must_use]
     pub fn spent_ms(&self) -> Option<u32> {
-        self.current.clock.map(|clock| clock.spent_ms.saturating_add(self.timer.running_ms))
+        self.current().clock.map(|clock| clock.spent_ms.saturating_add(self.matches.timer.running_ms))
     }
 
     /// No tab gives back the time that was counted in another one.
     fn count_at_least(&mut self, spent_ms: u32) {
-        if self.current.is_timed() && self.spent_ms().is_some_and(|own_ms| own_ms < spent_ms) {
+        if self.matches.current.is_timed() && self.spent_ms().is_some_and(|own_ms| own_ms < spent_ms) {
             self.set_clock(spent_ms);
         }
     }
 
     fn pause_clock(&mut self) {
         self.settle_clock();
-        self.timer.is_paused = self.current.is_timed();
+        self.matches.timer.is_paused = self.matches.current.is_timed();
     }
 
     /// Keeps with the match what its clock has counted.
     pub(super) fn settle_clock(&mut self) {
-        if let Some(clock) = &mut self.current.clock {
-            clock.spent_ms = clock.spent_ms.saturating_add(std::mem::take(&mut self.timer.running_ms));
+        if let Some(clock) = &mut self.matches.current.clock {
+            clock.spent_ms = clock.spent_ms.saturating_add(std::mem::take(&mut self.matches.timer.running_ms));
         }
     }
 
     /// Notes how long the move took that was just played, and begins to count for the next one.
     pub(super) fn press_clock(&mut self) {
         self.settle_clock();
-        let is_live = !self.current.opened && !self.current.is_variation();
-        if let Some(clock) = self.current.clock.as_mut().filter(|_| is_live) {
+        let is_live = !self.matches.current.opened && !self.matches.current.is_variation();
+        if let Some(clock) = self.matches.current.clock.as_mut().filter(|_| is_live) {
             let spent_ms = std::mem::take(&mut clock.spent_ms);
-            self.current.set_last_time(Some(spent_ms));
+            self.matches.current.set_last_time(Some(spent_ms));
         }
     }
 
     /// Counts from here for the move that is to be made after an undo or a redo.
     pub(super) fn set_clock(&mut self, spent_ms: u32) {
-        self.timer.running_ms = 0;
-        if let Some(clock) = &mut self.current.clock {
+        self.matches.timer.running_ms = 0;
+        if let Some(clock) = &mut self.matches.current.clock {
             clock.spent_ms = spent_ms;
         }
     }
 
     /// The time that the computer has for its move, in milliseconds, if the clock leaves it less than its level would take.
     pub(super) fn time_for_reply_ms(&self) -> Option<u64> {
-        let clock = self.current.clock.filter(|_| self.current.is_timed())?;
-        let reading = self.current.reading(clock, self.current.last_node(), clock.spent_ms);
+        let clock = self.matches.current.clock.filter(|_| self.matches.current.is_timed())?;
+        let reading = self.matches.current.reading(clock, self.matches.current.last_node(), clock.spent_ms);
         let side = reading.of_side(self.game().position().turn());
         let byoyomi_ms = u64::from(clock.control.byoyomi_ms());
         let (left_ms, byoyomi_ms) =

@@ -2,7 +2,7 @@
 
 use crate::rules::{Position, Square};
 
-use super::{Action, Session, Target};
+use super::{Action, Mode, Session, Target};
 
 /// An arrow to a square; from a square to itself a circle around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,14 +50,17 @@ impl Session {
     /// Whether a person can draw on the board.
     #[must_use]
     pub const fn takes_drawings(&self) -> bool {
-        self.editor.is_none()
+        match self.mode {
+            Mode::Play | Mode::Lesson(_) => true,
+            Mode::Edit(_) => false,
+        }
     }
 
     /// The drawings in the position that is shown, as the one in progress would leave them.
     #[must_use]
     pub fn drawings(&self) -> Vec<Drawing> {
-        let mut shown = self.drawings.done.clone();
-        if let Some(preview) = self.drawings.preview {
+        let mut shown = self.board.drawings.done.clone();
+        if let Some(preview) = self.board.drawings.preview {
             toggle(&mut shown, preview);
         }
         shown
@@ -66,7 +69,7 @@ impl Session {
     /// What the drawing in progress would draw or remove.
     #[must_use]
     pub const fn drawing_preview(&self) -> Option<Drawing> {
-        self.drawings.preview
+        self.board.drawings.preview
     }
 
     /// Changes the drawings.
@@ -74,7 +77,7 @@ impl Session {
         if !self.takes_drawings() {
             return;
         }
-        let Drawings { done, preview, .. } = &mut self.drawings;
+        let Drawings { done, preview, .. } = &mut self.board.drawings;
         *preview = match edit {
             DrawingEdit::Preview(drawing) => drawing,
             DrawingEdit::Toggle(drawing) => {
@@ -82,7 +85,7 @@ impl Session {
                 None
             }
         };
-        self.drawings.place = Some(self.drawn_on());
+        self.board.drawings.place = Some(self.drawn_on());
     }
 
     /// Removes the drawings before an action that picks a target or shows another position.
@@ -90,14 +93,14 @@ impl Session {
         let is_match_left = action.leaves_match();
         if is_match_left || matches!(action, Action::Pick(_) | Action::Drag(_) | Action::Navigate(_) | Action::Show(_))
         {
-            self.drawings = Drawings::default();
+            self.board.drawings = Drawings::default();
         }
     }
 
     /// Removes the drawings of a position that is no longer shown.
     pub(super) fn wipe_if_stale(&mut self) {
-        if self.drawings.place.is_some_and(|place| !self.takes_drawings() || place != self.drawn_on()) {
-            self.drawings = Drawings::default();
+        if self.board.drawings.place.is_some_and(|place| !self.takes_drawings() || place != self.drawn_on()) {
+            self.board.drawings = Drawings::default();
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    Action, Hint, Session, Target,
+    Action, Hint, Mode, Session, Target,
     selection::{Origin, Selection},
 };
 
@@ -17,13 +17,22 @@ impl Session {
     /// The editor, while a position is set up.
     #[must_use]
     pub const fn editor(&self) -> Option<&Editor> {
-        self.editor.as_ref()
+        match &self.mode {
+            Mode::Edit(editor) => Some(editor),
+            Mode::Play | Mode::Lesson(_) => None,
+        }
+    }
+
+    /// The position in the editor, also while a lesson interrupts it.
+    #[must_use]
+    pub fn edited(&self) -> Option<&Setup> {
+        self.mode.editor().map(Editor::setup)
     }
 
     /// The piece at a target in the editor.
     #[must_use]
     pub fn edited_piece(&self, target: Target) -> Option<Piece> {
-        self.editor.as_ref()?.piece_at(place(target)?)
+        self.editor()?.piece_at(place(target)?)
     }
 
     /// The position that was set up last, if the editor was left without playing from it.
@@ -38,8 +47,10 @@ impl Session {
         self.draft = draft;
         if let Some(setup) = edited {
             self.begin_editing(self.game().position().setup(1));
-            self.notice = None;
-            self.editor.iter_mut().for_each(|editor| editor.apply(EditAction::Replace(setup)));
+            self.notice.message = None;
+            if let Mode::Edit(editor) = &mut self.mode {
+                editor.apply(EditAction::Replace(setup));
+            }
             self.keep_cursor_on_board();
         }
         self
@@ -48,10 +59,10 @@ impl Session {
     /// Opens the editor; the game is not changed. Undo brings back the draft.
     pub(super) fn begin_editing(&mut self, setup: Setup) {
         self.leave_lesson();
-        (self.selection, self.engine_lift, self.earlier, self.hover) = (Selection::Nothing, None, None, None);
-        (self.notice, self.hint) = (None, Hint::None);
+        self.show_current();
+        (self.board.hover, self.notice.message, self.engine.hint) = (None, None, Hint::None);
         let editor = Editor::new(setup);
-        self.editor = Some(match self.draft.filter(|draft| draft != editor.setup()) {
+        self.mode = Mode::Edit(match self.draft.filter(|draft| draft != editor.setup()) {
             Some(draft) => {
                 self.notify(Message::DraftKept);
                 editor.after(draft)
@@ -63,32 +74,25 @@ impl Session {
 
     /// The draft, once the editor is left.
     pub(super) fn draft_left(&self) -> Option<Setup> {
-        let changed = self.editor.as_ref().filter(|editor| editor.is_changed());
+        let changed = self.editor().filter(|editor| editor.is_changed());
         changed.map(Editor::setup).copied().or(self.draft)
     }
 
     /// Closes the editor, and returns to the game.
-    pub(super) fn leave_editor(&mut self) {
+    fn leave_editor(&mut self) {
         self.draft = self.draft_left();
-        if self.editor.take().is_some() {
-            (self.selection, self.notice) = (Selection::Nothing, None);
-            self.keep_cursor_on_board();
-        }
+        self.mode = Mode::Play;
+        (self.board.selection, self.notice.message) = (Selection::Nothing, None);
+        self.keep_cursor_on_board();
     }
 
-    /// Applies an action to the open editor; returns whether it was meant for it, or makes no sense while it is open.
-    pub(super) fn edit(&mut self, action: &Action) -> bool {
-        let Some(editor) = &mut self.editor else { return false };
-        if let Action::NewGame(options) = action
-            && editor.start() == Some(options.start)
-        {
-            (self.editor, self.draft) = (None, None);
-            return false;
-        }
+    /// Applies an action to the open editor. The game waits.
+    pub(super) fn apply_in_editor(&mut self, action: Action) {
+        let Mode::Edit(editor) = &mut self.mode else { return };
         let unplayable = editor.problems().first().copied().map(Message::Unplayable);
-        self.notice = match action {
+        self.notice.message = match action {
             Action::Edit(EditAction::Explain) => {
-                self.notice_count = self.notice_count.wrapping_add(1);
+                self.notice.count = self.notice.count.wrapping_add(1);
                 unplayable.or(editor.outcome().map(|outcome| Message::Over {
                     outcome,
                     you: None,
@@ -96,15 +100,15 @@ impl Session {
                     undo: false,
                 }))
             }
-            action if action.is_of_person() => None,
-            _ => self.notice,
+            ref action if action.is_of_person() => None,
+            _ => self.notice.message,
         };
-        match *action {
+        match action {
             Action::Edit(change) => editor.apply(change),
             Action::OpenEditor(setup) => editor.apply(EditAction::Replace(setup)),
             Action::Pick(target) => {
                 if let Target::Square(square) = target {
-                    (self.cursor, self.hover) = (square, None);
+                    (self.board.cursor, self.board.hover) = (square, None);
                 }
                 if let Some(place) = place(target) {
                     editor.tap(place);
@@ -116,46 +120,41 @@ impl Session {
                 }
             }
             Action::Release(square) => {
-                self.cursor = square;
+                self.board.cursor = square;
                 editor.move_to(Place::Square(square));
             }
             Action::Cancel => editor.deselect(),
             Action::Undo => editor.undo(),
             Action::Redo => editor.redo(),
-            Action::Resign
-            | Action::AgreeDraw
-            | Action::OfferDraw
-            | Action::Hint
-            | Action::Navigate(_)
-            | Action::Show(_)
-            | Action::EditTree(_)
-            | Action::Examine(_)
-            | Action::PlayLine(_)
-            | Action::FocusHand(_)
-            | Action::NextStep
-            | Action::RetryStep => {}
+            Action::FocusHand(_) => {}
+            Action::LeaveEditor => return self.leave_editor(),
+            Action::Clock(change) => return self.change_clock(change),
+            Action::NewGame(options) if editor.start() == Some(options.start) => {
+                // The position is played: it is no draft any more.
+                (self.mode, self.draft) = (Mode::Play, None);
+                return self.apply_in_any_mode(action);
+            }
             // It may continue the game that waits.
             Action::Receive(_) => {
                 self.leave_editor();
-                return false;
+                return self.apply_in_any_mode(action);
             }
-            _ => return false,
+            _ => return self.apply_in_any_mode(action),
         }
-        self.selection = editor.selected().map_or(Selection::Nothing, |place| {
+        self.board.selection = editor.selected().map_or(Selection::Nothing, |place| {
             Selection::Piece(match place {
                 Place::Square(square) => Origin::Square(square),
                 Place::Hand(_, kind) => Origin::Hand { kind, face: None },
             })
         });
         self.keep_cursor_on_board();
-        true
     }
 
     /// Moves the cursor to the board if it is a square of a larger one.
     fn keep_cursor_on_board(&mut self) {
-        let variant = self.editor.as_ref().map_or(self.game().variant(), Editor::variant);
-        if !variant.spec().board().has(self.cursor) {
-            self.cursor = variant.spec().squares().last().unwrap_or(self.cursor);
+        let variant = self.editor().map_or(self.game().variant(), Editor::variant);
+        if !variant.spec().board().has(self.board.cursor) {
+            self.board.cursor = variant.spec().squares().last().unwrap_or(self.board.cursor);
         }
     }
 }

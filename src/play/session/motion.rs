@@ -21,7 +21,7 @@ impl Session {
     /// The motion of the last move of the game, or of an undo.
     #[must_use]
     pub fn last_motion(&self) -> MoveMotion {
-        if !self.undone_moves.is_empty() {
+        if !self.board.undone_moves.is_empty() {
             return MoveMotion::Capture;
         }
         let game = self.game();
@@ -42,6 +42,6 @@ impl Session {
     /// position in which nobody may move.
     #[must_use]
     pub fn undone_moves(&self) -> &[Move] {
-        if self.is_only_looking_back() { &[] } else { &self.undone_moves }
+        if self.is_only_looking_back() { &[] } else { &self.board.undone_moves }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     rules::{Move, NodeId, Outcome, Position},
 };
 
-use super::{Session, Undone, selection::Selection};
+use super::{Mode, Session, Undone, selection::Selection};
 
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,25 +28,28 @@ impl Session {
     /// The number of moves before the shown position.
     #[must_use]
     pub fn shown_moves(&self) -> usize {
-        self.earlier.unwrap_or(self.game().moves().len())
+        match &self.mode {
+            Mode::Lesson(lesson) => lesson.current().game.moves().len(),
+            Mode::Play | Mode::Edit(_) => self.matches.shown_moves(),
+        }
     }
 
     /// Whether an earlier position than the current one is shown.
     #[must_use]
-    pub const fn is_looking_back(&self) -> bool {
-        self.earlier.is_some()
+    pub fn is_looking_back(&self) -> bool {
+        self.in_play().is_some_and(|matches| matches.earlier.is_some())
     }
 
     /// Whether an earlier position is shown in which nobody may move.
     #[must_use]
     pub fn is_only_looking_back(&self) -> bool {
-        self.is_looking_back() && !self.current.can_branch()
+        self.is_looking_back() && !self.matches.current.can_branch()
     }
 
     /// The selection on the board; a premove is not shown in an earlier position.
     #[must_use]
     pub fn shown_selection(&self) -> Selection {
-        if self.is_only_looking_back() { Selection::Nothing } else { self.selection }
+        if self.is_only_looking_back() { Selection::Nothing } else { self.board.selection }
     }
 
     /// The last move before the position on the board, and the position before it.
@@ -62,15 +65,12 @@ impl Session {
         self.game().outcome().filter(|_| !self.is_looking_back())
     }
 
-    /// Shows another position. The introduction has nothing to look back at.
+    /// Shows another position.
     pub(super) fn navigate(&mut self, to: Navigation) {
-        if self.lesson.is_some() {
-            return;
-        }
-        self.notice = self.notice.filter(|notice| *notice != Message::LookingBack);
+        self.notice.message = self.notice.message.filter(|notice| *notice != Message::LookingBack);
         if let Navigation::OnMainLine(_) = to {
-            let end = self.current.tree.end_of_line(NodeId::ROOT);
-            if end != self.current.last_node() {
+            let end = self.matches.current.tree.end_of_line(NodeId::ROOT);
+            if end != self.matches.current.last_node() {
                 self.show_line(end);
             }
         }
@@ -82,11 +82,11 @@ impl Session {
             Navigation::Last => count,
             Navigation::After(moves) | Navigation::OnMainLine(moves) => moves,
         };
-        if !matches!(self.selection, Selection::Premove { .. }) || self.current.can_branch() {
-            self.selection = Selection::Nothing;
+        if !matches!(self.board.selection, Selection::Premove { .. }) || self.matches.current.can_branch() {
+            self.board.selection = Selection::Nothing;
         }
-        self.earlier = Some(next).filter(|&next| next < count);
-        self.examined = self.examined_index();
+        self.matches.earlier = Some(next).filter(|&next| next < count);
+        self.engine.examined = self.examined_index();
     }
 
     /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.
@@ -98,28 +98,17 @@ impl Session {
         refuses
     }
 
-    /// Whether an undo can be played again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.lesson.is_none()
-            && match self.redo_stack.last() {
-                Some(Undone::Change(_)) => true,
-                Some(Undone::Game { .. }) => !self.current.is_variation(),
-                None => false,
-            }
-    }
-
     /// Plays again what the last undo took back.
     pub(super) fn redo(&mut self) {
         if !self.can_redo() {
             return;
         }
-        (self.selection, self.earlier) = (Selection::Nothing, None);
-        match self.redo_stack.pop() {
+        (self.board.selection, self.matches.earlier) = (Selection::Nothing, None);
+        match self.matches.redo_stack.pop() {
             Some(Undone::Change(after)) => self.redo_change(*after),
             Some(Undone::Game { taken_back, spent_ms }) => {
                 self.set_clock(spent_ms);
-                if let Err(reason) = self.current.redo(taken_back) {
+                if let Err(reason) = self.matches.current.redo(taken_back) {
                     self.refuse(reason);
                 }
             }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    Session, Target,
+    Mode, Session, Target,
     editing::place,
     matches::Player,
     selection::{Origin, Selection},
@@ -26,8 +26,8 @@ impl Session {
     /// The lifted piece of a side: selected by the person, or about to be moved by the computer.
     #[must_use]
     pub fn lifted(&self, side: Side) -> Option<Origin> {
-        let engine_lift = self.engine_lift.filter(|_| side == self.position().turn() && !self.is_looking_back());
-        let picked = match self.selection {
+        let engine_lift = self.board.engine_lift.filter(|_| side == self.position().turn() && !self.is_looking_back());
+        let picked = match self.board.selection {
             Selection::Piece(origin) | Selection::Face { origin, .. } => Some(origin),
             Selection::Nothing | Selection::Premove { .. } => None,
         };
@@ -37,7 +37,7 @@ impl Session {
     /// The destinations of the selected piece; on the computer's turn, those of a premove.
     #[must_use]
     pub fn destinations(&self) -> Bitboard {
-        match (self.selection, self.picker()) {
+        match (self.board.selection, self.picker()) {
             (Selection::Piece(origin), Some(side)) if self.is_premoving() => self.premove_destinations(side, origin),
             (Selection::Piece(_), Some(_)) => self.candidates().into_iter().map(Move::to).collect(),
             _ => Bitboard::EMPTY,
@@ -47,7 +47,7 @@ impl Session {
     /// The legal moves of the selected piece.
     #[must_use]
     pub fn candidates(&self) -> Vec<Move> {
-        match self.selection.origin() {
+        match self.board.selection.origin() {
             Some(origin) if self.is_persons_turn() => self.moves_from(origin),
             _ => Vec::new(),
         }
@@ -65,9 +65,14 @@ impl Session {
     /// Picks a target, unless the tap was meant to cancel a premove and came too late.
     pub(super) fn pick(&mut self, target: Target) {
         if self.is_late_tap(target) {
-            self.played_premove = None;
-            return;
+            self.board.played_premove = None;
+        } else if !self.dismiss().refuse_while_looking_back() {
+            self.pick_target(target);
         }
+    }
+
+    /// Picks a target in a lesson. A wrong move is taken back first.
+    pub(super) fn pick_in_lesson(&mut self, target: Target) {
         if self.is_step_wrong() {
             self.dismiss().retry_step();
             // A tap on an own piece picks it at once.
@@ -75,18 +80,19 @@ impl Session {
                 return;
             }
         }
-        if self.dismiss().refuse_while_looking_back() {
-            return;
-        }
+        self.dismiss().pick_target(target);
+    }
+
+    fn pick_target(&mut self, target: Target) {
         match target {
             Target::Square(square) => {
-                self.cursor = square;
+                self.board.cursor = square;
                 // A tap leaves no pointer over the board.
-                self.hover = None;
+                self.board.hover = None;
                 self.pick_square(square);
             }
             Target::Hand { side, kind, face } => {
-                self.hover = None;
+                self.board.hover = None;
                 self.pick_hand(side, kind, face);
             }
             Target::Face(face) => self.pick_face(face),
@@ -105,14 +111,14 @@ impl Session {
         }
         let Some(side) = self.picker() else { return self.notify_view_only() };
         let own = position.pieces(side).has(square);
-        match self.selection {
-            Selection::Face { .. } | Selection::Premove { .. } => self.selection = Selection::Nothing,
-            Selection::Piece(Origin::Square(picked)) if picked == square => self.selection = Selection::Nothing,
+        match self.board.selection {
+            Selection::Face { .. } | Selection::Premove { .. } => self.board.selection = Selection::Nothing,
+            Selection::Piece(Origin::Square(picked)) if picked == square => self.board.selection = Selection::Nothing,
             // A premove may go to an own piece: if that is captured, it recaptures.
             Selection::Piece(origin) if self.is_premoving() && self.destinations().has(square) => {
                 self.move_picked(origin, square);
             }
-            _ if own => self.selection = Selection::Piece(Origin::Square(square)),
+            _ if own => self.board.selection = Selection::Piece(Origin::Square(square)),
             Selection::Piece(origin) => self.move_picked(origin, square),
             Selection::Nothing if position.piece(square).is_none() => {
                 self.notify(Message::NothingDone(Illegal::NoPiece(square)));
@@ -132,17 +138,17 @@ impl Session {
             return self.refuse(Illegal::GameOver);
         }
         let Some(own) = self.picker() else { return self.notify_view_only() };
-        let premove = matches!(self.selection, Selection::Premove { .. });
-        if premove || side != own || position.hand(side).count(kind) == 0 || self.selection == picked {
-            self.selection = Selection::Nothing;
+        let premove = matches!(self.board.selection, Selection::Premove { .. });
+        if premove || side != own || position.hand(side).count(kind) == 0 || self.board.selection == picked {
+            self.board.selection = Selection::Nothing;
             return;
         }
-        self.selection = picked;
+        self.board.selection = picked;
         // A piece that cannot be dropped anywhere is refused at once, not only when a square is tried.
         if !self.is_premoving()
             && let Some(reason) = self.why_no_drop(origin)
         {
-            self.selection = Selection::Nothing;
+            self.board.selection = Selection::Nothing;
             self.refuse(reason);
         }
     }
@@ -174,7 +180,7 @@ impl Session {
             Target::Hand { kind, face, .. } => Origin::Hand { kind, face },
             Target::Face(_) => return,
         };
-        if self.selection == Selection::Piece(origin) {
+        if self.board.selection == Selection::Piece(origin) {
             return;
         }
         // With nothing selected, `pick_square` selects an own piece.
@@ -188,9 +194,9 @@ impl Session {
 
     /// Ends a drag over a square. Unlike a tap it never selects another piece.
     pub(super) fn release(&mut self, square: Square) {
-        match self.selection {
+        match self.board.selection {
             Selection::Piece(origin) if self.picker().is_some() && origin != Origin::Square(square) => {
-                self.cursor = square;
+                self.board.cursor = square;
                 self.move_picked(origin, square);
             }
             _ => self.deselect(),
@@ -200,7 +206,7 @@ impl Session {
     /// Whether a person can drag the piece at a target.
     #[must_use]
     pub fn can_drag(&self, target: Target) -> bool {
-        if let Some(editor) = &self.editor {
+        if let Some(editor) = self.editor() {
             return place(target).is_some_and(|place| editor.piece_at(place).is_some());
         }
         let position = self.position();
@@ -219,11 +225,11 @@ impl Session {
     }
 
     fn pick_face(&mut self, face: Kind) {
-        let Selection::Face { origin, to, faces } = self.selection else { return };
+        let Selection::Face { origin, to, faces } = self.board.selection else { return };
         let chosen = origin.to(to, face);
         if faces.has(face) {
-            self.cursor = to;
-            self.play_shown(chosen);
+            self.board.cursor = to;
+            self.move_to(chosen);
         } else if let Err(reason) = self.position().why_illegal(chosen) {
             // The dialog stays open for one of the other faces.
             self.refuse(reason);
@@ -234,7 +240,7 @@ impl Session {
     pub(super) fn move_picked(&mut self, origin: Origin, to: Square) {
         if self.is_premoving() {
             let can = self.destinations().has(to);
-            self.selection = if can { Selection::Premove { origin, to } } else { Selection::Nothing };
+            self.board.selection = if can { Selection::Premove { origin, to } } else { Selection::Nothing };
             return;
         }
         let faces: KindSet = self.moves_from(origin).into_iter().filter(|m| m.to() == to).map(Move::face).collect();
@@ -244,15 +250,24 @@ impl Session {
             _ => false,
         };
         match faces.only() {
-            Some(face) if !asks => self.play_shown(origin.to(to, face)),
+            Some(face) if !asks => self.move_to(origin.to(to, face)),
             _ if faces.is_empty() => {
                 let reason = self.position().why_illegal(origin.to(to, self.tried_face(origin, to)));
-                self.selection = Selection::Nothing;
+                self.board.selection = Selection::Nothing;
                 if let Err(reason) = reason {
                     self.refuse(reason);
                 }
             }
-            _ => self.selection = Selection::Face { origin, to, faces },
+            _ => self.board.selection = Selection::Face { origin, to, faces },
+        }
+    }
+
+    /// Plays a move on the board.
+    fn move_to(&mut self, played: Move) {
+        match self.mode {
+            Mode::Play => self.play_shown(played),
+            Mode::Lesson(_) => self.try_move(played),
+            Mode::Edit(_) => {}
         }
     }
 

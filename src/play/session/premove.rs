@@ -45,33 +45,33 @@ impl Session {
     /// Whether there is a premove to play now.
     #[must_use]
     pub fn has_premove(&self) -> bool {
-        matches!(self.selection, Selection::Premove { .. }) && self.is_persons_turn() && !self.is_looking_back()
+        matches!(self.board.selection, Selection::Premove { .. }) && self.is_persons_turn() && !self.is_looking_back()
     }
 
     /// The origin of a premove that is to be played now.
     #[must_use]
     pub fn due_premove(&self) -> Option<Origin> {
-        self.selection.origin().filter(|_| self.has_premove())
+        self.board.selection.origin().filter(|_| self.has_premove())
     }
 
     /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
     pub(super) fn play_premove(&mut self) {
-        if let (Selection::Premove { origin, to }, true) = (self.selection, self.has_premove()) {
-            self.selection = Selection::Piece(origin);
+        if let (Selection::Premove { origin, to }, true) = (self.board.selection, self.has_premove()) {
+            self.board.selection = Selection::Piece(origin);
             self.move_picked(origin, to);
-            self.played_premove = Some((origin, to));
+            self.board.played_premove = Some((origin, to));
         }
     }
 
     /// Whether a premove was just played, so that a tap may be a late attempt to cancel it.
     #[must_use]
     pub const fn has_played_premove(&self) -> bool {
-        self.played_premove.is_some()
+        self.board.played_premove.is_some()
     }
 
     /// Whether a tap is a late attempt to cancel the premove; it must not select the piece instead.
     pub(super) fn is_late_tap(&self, target: Target) -> bool {
-        self.played_premove.is_some_and(|(origin, to)| match (target, origin) {
+        self.board.played_premove.is_some_and(|(origin, to)| match (target, origin) {
             (Target::Square(square), _) => square == to || origin == Origin::Square(square),
             (Target::Hand { kind, .. }, Origin::Hand { kind: dropped, .. }) => kind == dropped,
             _ => false,

@@ -98,14 +98,14 @@ impl Session {
     #[must_use]
     pub fn shown_node(&self) -> NodeId {
         let moves = &self.game().moves()[..self.shown_moves()];
-        self.current.tree.find(moves).unwrap_or(NodeId::ROOT)
+        self.current().tree.find(moves).unwrap_or(NodeId::ROOT)
     }
 
     /// The last position of the line on the board that is on the main line.
     #[must_use]
     pub fn main_line_node(&self) -> NodeId {
-        let tree = &self.current.tree;
-        let mut node = self.current.last_node();
+        let tree = &self.matches.current.tree;
+        let mut node = self.matches.current.last_node();
         while let Some(branch) = tree.branch(node) {
             node = tree.parent(branch).unwrap_or(NodeId::ROOT);
         }
@@ -115,26 +115,21 @@ impl Session {
     /// Whether undo takes back the resignation, the agreement or the loss on time that ended the game.
     #[must_use]
     pub fn can_undo_ending(&self) -> bool {
-        self.current.is_decided()
-            && match self.undo_stack.last() {
+        self.matches.current.is_decided()
+            && match self.matches.undo_stack.last() {
                 Some(last) => last.change == Some(Change::Ending),
-                None => self.previous.is_none() && !self.current.opened,
+                None => self.matches.previous.is_none() && !self.matches.current.opened,
             }
-    }
-
-    /// Whether a change of the variations can be undone.
-    pub(super) fn can_undo_change(&self) -> bool {
-        !self.undo_stack.is_empty() || self.current.is_variation()
     }
 
     /// Shows a position of the tree, and the line that goes on from it.
     pub(super) fn show_node(&mut self, node: NodeId) {
-        if self.lesson.is_some() || !self.current.tree.has(node) {
+        if !self.matches.current.tree.has(node) {
             return;
         }
-        let depth = self.current.tree.path(node).len();
-        let end = self.current.tree.end_of_line(node);
-        if end != self.current.last_node() {
+        let depth = self.matches.current.tree.path(node).len();
+        let end = self.matches.current.tree.end_of_line(node);
+        if end != self.matches.current.last_node() {
             self.show_line(end);
         }
         self.navigate(Navigation::After(depth));
@@ -142,75 +137,75 @@ impl Session {
 
     /// Shows the end of a line.
     pub(super) fn show_line(&mut self, end: NodeId) {
-        self.current.game = self.current.tree.game(end, &self.current.game);
-        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
-        (self.hint, self.offers_draw) = (Hint::None, false);
+        self.matches.current.game = self.matches.current.tree.game(end, &self.matches.current.game);
+        self.show_current();
+        self.engine.dismiss();
     }
 
     /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
     /// move, or else begins a variation.
     pub(super) fn play_shown(&mut self, played: Move) {
-        let is_studied = self.is_looking_back() || self.current.opened || self.current.is_variation();
-        let known = self.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
+        let is_studied = self.is_looking_back() || self.matches.current.opened || self.matches.current.is_variation();
+        let known = self.matches.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
         if let Some(node) = known {
             let next_in_line = self.game().moves().get(self.shown_moves());
             if next_in_line != Some(&played) {
-                self.show_line(self.current.tree.end_of_line(node));
+                self.show_line(self.matches.current.tree.end_of_line(node));
             }
-            return self.navigate(Navigation::After(self.current.tree.path(node).len()));
+            return self.navigate(Navigation::After(self.matches.current.tree.path(node).len()));
         }
-        let Some(earlier) = self.earlier else { return self.play(played) };
-        self.selection = Selection::Nothing;
+        let Some(earlier) = self.matches.earlier else { return self.play(played) };
+        self.board.selection = Selection::Nothing;
         let mut game = self.game().prefix(earlier);
         match game.play(played) {
             Ok(()) => {
                 self.begin_change(None);
-                self.current.game = game;
-                (self.engine_lift, self.earlier) = (None, None);
+                self.matches.current.game = game;
+                (self.board.engine_lift, self.matches.earlier) = (None, None);
             }
             Err(reason) => self.refuse(reason),
         }
     }
 
     fn checkpoint(&self, change: Option<Change>) -> Checkpoint {
-        let Match { tree, opened, .. } = &self.current;
-        let (end, earlier) = (self.current.last_node(), self.earlier);
+        let Match { tree, opened, .. } = &self.matches.current;
+        let (end, earlier) = (self.matches.current.last_node(), self.matches.earlier);
         Checkpoint { tree: Arc::clone(tree), end, earlier, opened: *opened, change }
     }
 
     /// Makes the state before a change the one that undo brings back; without a change, the state before a move.
     pub(super) fn begin_change(&mut self, change: Option<Change>) {
         let checkpoint = self.checkpoint(change);
-        self.undo_stack.push(checkpoint);
-        if self.undo_stack.len() > MAX_UNDO {
-            self.undo_stack.remove(0);
+        self.matches.undo_stack.push(checkpoint);
+        if self.matches.undo_stack.len() > MAX_UNDO {
+            self.matches.undo_stack.remove(0);
         }
-        self.redo_stack.clear();
-        self.hint = Hint::None;
+        self.matches.redo_stack.clear();
+        self.engine.hint = Hint::None;
         self.park_previous();
     }
 
     /// Changes the tree.
     pub(super) fn edit_tree(&mut self, edit: TreeEdit) {
         let (TreeEdit::Promote(node) | TreeEdit::Delete(node) | TreeEdit::Comment(node, _)) = edit;
-        if self.lesson.is_some() || !self.current.tree.has(node) {
+        if !self.matches.current.tree.has(node) {
             return;
         }
-        let tree = Arc::clone(&self.current.tree);
+        let tree = Arc::clone(&self.matches.current.tree);
         match edit {
             TreeEdit::Promote(node) if tree.can_promote(node) => {
                 self.begin_change(Some(Change::Promotion));
-                Arc::make_mut(&mut self.current.tree).promote(tree.end_of_line(node));
+                Arc::make_mut(&mut self.matches.current.tree).promote(tree.end_of_line(node));
                 // Its main line is no longer what the players played.
-                self.current.opened = true;
+                self.matches.current.opened = true;
                 let leaves_result = tree.main_game().outcome().is_some();
                 self.notify(Message::Promoted(leaves_result));
             }
             TreeEdit::Delete(node) => {
                 let Some(branch) = tree.branch(node) else { return };
                 self.begin_change(Some(Change::Deletion));
-                let is_shown = tree.path(self.current.last_node()).contains(&branch);
-                Arc::make_mut(&mut self.current.tree).delete(branch);
+                let is_shown = tree.path(self.matches.current.last_node()).contains(&branch);
+                Arc::make_mut(&mut self.matches.current.tree).delete(branch);
                 if is_shown && let Some(parent) = tree.parent(branch) {
                     self.show_node(parent);
                 }
@@ -218,10 +213,10 @@ impl Session {
             }
             TreeEdit::Comment(node, text) if tree.comment(node) != text => {
                 // While a game is played, undo is for its moves.
-                if self.current.can_branch() {
+                if self.matches.current.can_branch() {
                     self.begin_change(Some(Change::Comment));
                 }
-                Arc::make_mut(&mut self.current.tree).set_comment(node, &text);
+                Arc::make_mut(&mut self.matches.current.tree).set_comment(node, &text);
             }
             TreeEdit::Promote(_) | TreeEdit::Comment(..) => {}
         }
@@ -229,17 +224,17 @@ impl Session {
 
     /// Undoes the last change of the tree, or else takes back the last move of the variation.
     pub(super) fn undo_change(&mut self) {
-        let before = self.current.game.prefix(self.shown_moves());
-        if let Some(checkpoint) = self.undo_stack.pop() {
-            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(checkpoint.change))));
+        let before = self.matches.current.game.prefix(self.shown_moves());
+        if let Some(checkpoint) = self.matches.undo_stack.pop() {
+            self.matches.redo_stack.push(Undone::Change(Box::new(self.checkpoint(checkpoint.change))));
             self.notify(checkpoint.change.map_or(Message::TakenBack, Message::ChangeUndone));
             self.restore(checkpoint);
         } else {
-            self.redo_stack.push(Undone::Change(Box::new(self.checkpoint(None))));
-            let end = self.current.last_node();
-            if let Some(parent) = self.current.tree.parent(end) {
-                if self.current.tree.children(end).is_empty() {
-                    Arc::make_mut(&mut self.current.tree).delete(end);
+            self.matches.redo_stack.push(Undone::Change(Box::new(self.checkpoint(None))));
+            let end = self.matches.current.last_node();
+            if let Some(parent) = self.matches.current.tree.parent(end) {
+                if self.matches.current.tree.children(end).is_empty() {
+                    Arc::make_mut(&mut self.matches.current.tree).delete(end);
                 }
                 self.show_node(parent);
             }
@@ -247,21 +242,21 @@ impl Session {
         }
         let now = self.shown_moves();
         if before.moves().len() > now && before.moves().starts_with(&self.game().moves()[..now]) {
-            self.undone_moves = before.moves()[now..].to_vec();
+            self.board.undone_moves = before.moves()[now..].to_vec();
         }
     }
 
     /// Brings back a state of the tree.
     fn restore(&mut self, Checkpoint { tree, end, earlier, opened, .. }: Checkpoint) {
-        (self.current.tree, self.current.opened) = (tree, opened);
+        (self.matches.current.tree, self.matches.current.opened) = (tree, opened);
         self.show_line(end);
-        self.earlier = earlier;
+        self.matches.earlier = earlier;
     }
 
     /// Does again what [`undo_change`](Self::undo_change) undid.
     pub(super) fn redo_change(&mut self, checkpoint: Checkpoint) {
         let now = self.checkpoint(checkpoint.change);
-        self.undo_stack.push(now);
+        self.matches.undo_stack.push(now);
         self.restore(checkpoint);
     }
 }

@@ -44,13 +44,13 @@ struct SavedSession<'a> {
 
 impl<'a> From<&'a Session> for SavedSession<'a> {
     fn from(session: &'a Session) -> Self {
-        let session = session.without_lesson();
+        let matches = session.matches();
         Self {
             version: VERSION,
-            game: session.current(),
-            previous: session.previous(),
-            parked: session.parked(),
-            editor: session.editor().map(|editor| editor.setup().into()),
+            game: matches.current(),
+            previous: matches.previous(),
+            parked: matches.parked(),
+            editor: session.edited().map(Into::into),
             draft: session.draft().map(Into::into),
         }
     }
@@ -262,9 +262,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     let Reading { session, others, errors } = read(&text);
-    let mut session = session.unwrap_or_else(fresh).with_parked(others);
-    // Games saved before there were ids get the same one at each visit, until they are saved with it.
-    session.identify(content_id);
+    let session = session.unwrap_or_else(fresh).with_parked(others).with_ids(content_id);
     if errors.is_empty() {
         return session;
     }
@@ -272,7 +270,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     session.with_notice(Message::Damaged)
 }
 
-/// An id made of a match's content.
+/// The id of a game that was saved before there were ids, made of its content: the same one at each visit.
 fn content_id(of: &Match) -> u64 {
     SavedGame::from(of).content().played
 }

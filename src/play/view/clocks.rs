@@ -64,9 +64,6 @@ pub struct ClockView {
 impl ClockView {
     /// The clock of a side; none in a game without clocks.
     fn of(session: &Session, side: Side) -> Option<Self> {
-        if session.lesson().is_some() || session.editor().is_some() {
-            return None;
-        }
         let reading: SideReading = session.clock_reading()?.of_side(side);
         let game = session.game();
         let is_on = session.current().is_timed() && game.position().turn() == side;

@@ -3,7 +3,7 @@
 use crate::{
     play::{
         message::{Message, PuzzleMessage, StepProgress},
-        session::{EngineError, Hint, NextInLinkGame, Players, Session, Subject},
+        session::{EngineError, Lesson, Mode, NextInLinkGame, Players, Session, Subject},
     },
     protocol::Level,
     rules::Outcome,
@@ -41,35 +41,32 @@ pub struct ControlsView {
 /// The controls of a session.
 #[must_use]
 pub fn controls(session: &Session) -> ControlsView {
-    let (offers, engine_error) = (Offers::of(session), session.engine_error());
-    if session.editor().is_some() {
-        return ControlsView {
-            lesson: None,
-            players: Players::PEOPLE,
-            is_two_player: false,
-            outcome: None,
-            offers,
-            variations: VariationOffers::default(),
-            shown: ShownMoves { shown: 0, of: 0 },
-            next_level: None,
-            next_in_link_game: None,
-            engine_error,
-            values: None,
-        };
-    }
-    let (lesson, players) = (LessonView::of(session), session.players());
-    ControlsView {
-        lesson,
-        players,
-        is_two_player: players == Players::PEOPLE && lesson.is_none(),
-        outcome: session.shown_outcome().filter(|_| lesson.is_none()),
-        offers,
-        variations: VariationOffers::of(session),
-        shown: ShownMoves::of(session),
-        next_level: next_level(session),
-        next_in_link_game: session.next_in_link_game(),
-        engine_error,
-        values: ValuesSwitch::of(session),
+    let common = ControlsView {
+        lesson: None,
+        players: session.players(),
+        is_two_player: false,
+        outcome: None,
+        offers: Offers::of(session),
+        variations: VariationOffers::default(),
+        shown: ShownMoves { shown: 0, of: 0 },
+        next_level: None,
+        next_in_link_game: None,
+        engine_error: session.engine_error(),
+        values: None,
+    };
+    match session.mode() {
+        Mode::Play => ControlsView {
+            is_two_player: session.players() == Players::PEOPLE,
+            outcome: session.shown_outcome(),
+            variations: VariationOffers::of(session),
+            shown: ShownMoves::of(session),
+            next_level: next_level(session),
+            next_in_link_game: session.next_in_link_game(),
+            values: ValuesSwitch::of(session),
+            ..common
+        },
+        Mode::Lesson(lesson) => ControlsView { lesson: Some(LessonView::of(lesson)), ..common },
+        Mode::Edit(_) => ControlsView { players: Players::PEOPLE, ..common },
     }
 }
 
@@ -119,8 +116,7 @@ pub struct LessonView {
 }
 
 impl LessonView {
-    pub(super) fn of(session: &Session) -> Option<Self> {
-        let lesson = session.lesson()?;
+    pub(super) fn of(lesson: &Lesson) -> Self {
         let of = lesson.subject().len();
         let number = Message::StepNumber { step: lesson.step() + 1, of };
         let (kind, number) = match lesson.subject() {
@@ -131,7 +127,7 @@ impl LessonView {
                 (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
         };
-        Some(Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of })
+        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
     }
 
     /// Whether it is a puzzle.
@@ -157,17 +153,12 @@ pub enum LessonKind {
 
 impl Offers {
     fn of(session: &Session) -> Self {
-        if let Some(editor) = session.editor() {
-            return Self { undo: editor.can_undo(), redo: editor.can_redo(), ..Self::default() };
-        }
-        // In a lesson a shown move is the solution.
-        let is_solution_shown = session.lesson().is_some() && matches!(session.hint(), Hint::Shown(..));
         Self {
             undo: session.can_undo(),
             redo: session.can_redo(),
             resign: session.can_resign(),
             draw: session.can_offer_draw(),
-            hint: session.can_hint() && !is_solution_shown,
+            hint: session.can_hint(),
         }
     }
 }

@@ -79,7 +79,7 @@ fn mover_on_board(session: &Session, side: Side) -> Mover {
 pub(super) fn mover(session: &Session, side: Side) -> Mover {
     if let Some(lesson) = session.lesson() {
         // Against the opponent of the game that follows.
-        let opponent = lesson.interrupted().players().level().map_or(Mover::Someone, |_| Mover::Computer);
+        let opponent = session.matches().current().players.level().map_or(Mover::Someone, |_| Mover::Computer);
         let opponent = if session.puzzle().is_some() { Mover::Someone } else { opponent };
         return if side == lesson.side() { Mover::You } else { opponent };
     }
@@ -93,7 +93,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
 
 /// Who owns a side's stand and clock: in an opened record the player whom it names.
 pub(super) fn owner(session: &Session, side: Side) -> Mover {
-    let named = || session.current().player_name(side).filter(|_| session.lesson().is_none());
+    let named = || session.current().player_name(side);
     match mover(session, side) {
         Mover::Someone => named().map_or(Mover::Someone, Mover::Named),
         mover => mover,
@@ -119,8 +119,8 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
 
 /// The second line: an announcement, the last move, or the number of the step.
 pub(super) fn detail(session: &Session) -> Option<Message> {
-    if let Some(lesson) = LessonView::of(session) {
-        return Some(lesson.number);
+    if let Some(lesson) = session.lesson() {
+        return Some(LessonView::of(lesson).number);
     }
     if let Some(premove) = premove(session) {
         return Some(Message::Premove(premove));
@@ -175,7 +175,7 @@ pub(super) fn heard(session: &Session) -> Option<Message> {
 /// What the next occurrence of the position will mean, if it ends the game.
 pub(super) fn warning(session: &Session) -> Option<Message> {
     let game = session.game();
-    if session.lesson().is_some() || session.is_looking_back() || game.outcome().is_some() {
+    if session.is_looking_back() || game.outcome().is_some() {
         return None;
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;

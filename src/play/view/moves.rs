@@ -88,7 +88,7 @@ impl VariationOffers {
     pub(super) fn of(session: &Session) -> Self {
         let (tree, node) = (&session.current().tree, session.shown_node());
         Self {
-            branch: session.lesson().is_none() && session.current().can_branch(),
+            branch: session.current().can_branch(),
             main_line: session.current().is_variation(),
             delete: !tree.is_on_main_line(node),
             promote: tree.can_promote(node),

@@ -3,7 +3,7 @@
 use crate::{
     play::{
         message::{Message, PuzzleMessage, TrueValue},
-        session::Session,
+        session::{Mode, Session},
     },
     rules::{Outcome, Reason, Side},
 };
@@ -43,37 +43,36 @@ pub struct StatusView {
 /// The status of a session.
 #[must_use]
 pub fn status(session: &Session) -> StatusView {
-    let (notice_count, ply) = (session.notice_count(), session.game().ply());
-    if let Some(editor) = session.editor() {
-        return StatusView {
-            status: editor::status(editor),
-            detail: Some(Message::EditHint(editor::hint(editor))),
-            true_value: None,
-            warning: None,
-            notice: session.notice().filter(|notice| !notice.is_announcement()),
-            notice_count,
-            heard: session.notice().filter(|notice| notice.is_only_heard()),
-            outcome: None,
-            lesson: None,
-            editing: true,
-            thinking: false,
-            ply,
-        };
-    }
-    let lesson = LessonView::of(session);
-    StatusView {
+    let common = StatusView {
         status: messages::status(session),
         detail: messages::detail(session),
-        true_value: messages::true_value(session),
-        warning: messages::warning(session),
+        true_value: None,
+        warning: None,
         notice: messages::notice(session),
-        notice_count,
+        notice_count: session.notice_count(),
         heard: messages::heard(session),
-        outcome: session.shown_outcome().filter(|_| lesson.is_none()),
-        lesson,
+        outcome: None,
+        lesson: None,
         editing: false,
         thinking: session.is_thinking(),
-        ply,
+        ply: session.game().ply(),
+    };
+    match session.mode() {
+        Mode::Play => StatusView {
+            true_value: messages::true_value(session),
+            warning: messages::warning(session),
+            outcome: session.shown_outcome(),
+            ..common
+        },
+        Mode::Lesson(lesson) => StatusView { lesson: Some(LessonView::of(lesson)), ..common },
+        Mode::Edit(editor) => StatusView {
+            status: editor::status(editor),
+            detail: Some(Message::EditHint(editor::hint(editor))),
+            notice: session.notice().filter(|notice| !notice.is_announcement()),
+            heard: session.notice().filter(|notice| notice.is_only_heard()),
+            editing: true,
+            ..common
+        },
     }
 }
 

@@ -22,7 +22,7 @@ pub struct ValuesSwitch {
 impl ValuesSwitch {
     /// The switch; none in a game without a table.
     pub(super) fn of(session: &Session) -> Option<Self> {
-        let is_solved = session.game().variant().spec().solved && session.lesson().is_none();
+        let is_solved = session.game().variant().spec().solved;
         is_solved.then(|| Self { on: session.shows_values(), offered: session.offers_values() })
     }
 }

@@ -160,7 +160,7 @@ fn what_is_redone_of_the_variations_leaves_the_clock_as_it_is() {
 fn a_newer_state_of_the_game_from_another_tab_does_not_stop_the_clock() {
     let mut session = people(control(60, PerMove::Nothing));
     tap(&mut session, "1d 1c");
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     let mut ahead = session.clone();
     tap(&mut ahead, "4b 4c");
     let newer = Action::Follow(Box::new(ahead.current().clone()));
@@ -227,8 +227,8 @@ fn after_the_game_the_clock_shows_what_was_left_in_each_position() {
 fn a_rematch_has_the_same_clock() {
     let time = control(180, PerMove::Increment(2));
     let session = with_players(Players::against(Side::Black, Level::Two), time);
-    assert_eq!(session.rematch(1).time, Some(time));
-    assert_eq!(super::common::session(START).rematch(1).time, None);
+    assert_eq!(session.matches().rematch(1).time, Some(time));
+    assert_eq!(super::common::session(START).matches().rematch(1).time, None);
 }
 
 #[test]

@@ -3,10 +3,9 @@
 use poppy_shogi::{
     play::{
         clock::PerMove,
-        geometry::Layout,
         message::{Message, Mover},
         session::{Action, ClockAction, Players, Session},
-        view::{self, BoardView, ClockView},
+        view::{self, ClockView},
     },
     protocol::Level,
     rules::Side,
@@ -14,10 +13,6 @@ use poppy_shogi::{
 };
 
 use super::{against, common::START, control, people, tap, wait, with_players};
-
-fn board(session: &Session) -> BoardView {
-    view::board(session, Layout::Tall)
-}
 
 #[track_caller]
 fn clock(session: &Session, side: Side) -> ClockView {

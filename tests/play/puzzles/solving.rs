@@ -204,10 +204,10 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
     tap(&mut session, "1d 1c");
     let before = session.current().clone();
     session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: Some(20_000) }));
-    assert_eq!(session.without_lesson().current(), &before);
+    assert_eq!(session.matches().current(), &before);
     assert_eq!(session.engine_query(), None, "the computer waits too");
     session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: None }));
-    assert_eq!(session.without_lesson().current(), &before, "also behind a second puzzle");
+    assert_eq!(session.matches().current(), &before, "also behind a second puzzle");
     session.apply(Action::LeaveLesson);
     assert_eq!((session.current(), session.puzzle()), (&before, None));
 }

@@ -125,7 +125,7 @@ fn a_kept_game_is_opened_with_its_review() {
 #[test]
 fn what_was_found_stays_when_another_tab_has_changed_the_game() {
     let mut session = judged(opened("1d1c 4b4c"), 2);
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let mut other = opened("1d1c 4b4c 3e3d").current().clone();
     other.stamp.id = 7;
     session.apply(Action::Follow(Box::new(other.clone())));

@@ -17,7 +17,7 @@ use poppy_shogi::{
 
 use super::{
     MOVES, chances,
-    common::{Lcg, kings_walk, random_game, tap},
+    common::{Lcg, kings_walk, random_game, sync_current, tap},
     judge, judge_all, look_back, main_line, mate, opened, progress_of, resigned,
 };
 
@@ -142,12 +142,12 @@ fn it_is_saved_when_it_is_done_and_not_before() {
 #[test]
 fn the_archive_keeps_it() {
     let mut session = resigned("1d1c 4b4c");
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let mut sync = ArchiveSync::default();
-    assert_eq!(sync.sync_current(&mut session, 100).store.len(), 1);
+    assert_eq!(sync_current(&mut sync, &mut session, 100).store.len(), 1);
     judge_all(&mut session, &[(1, 900, "")]);
-    assert_eq!(sync.sync_current(&mut session, 200).store.len(), 1, "once it is done");
-    assert_eq!(sync.sync_current(&mut session, 300).store.len(), 0, "and only once");
+    assert_eq!(sync_current(&mut sync, &mut session, 200).store.len(), 1, "once it is done");
+    assert_eq!(sync_current(&mut sync, &mut session, 300).store.len(), 0, "and only once");
     let entry = sync.archive.get(7).expect("it is in the archive");
     assert_eq!(entry.open().expect("readable").review, session.current().review);
     let mut other = Archive::default();
@@ -159,7 +159,7 @@ fn the_archive_keeps_it() {
 #[test]
 fn the_archive_keeps_it_with_variations() {
     let mut session = reviewed();
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     look_back(&mut session, 1);
     tap(&mut session, "2a 2b");
     let node = session.shown_node();
@@ -171,7 +171,7 @@ fn the_archive_keeps_it_with_variations() {
 #[test]
 fn a_record_that_is_opened_again_is_found_in_the_archive_with_its_review() {
     let mut session = reviewed();
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let kept = session.current().clone();
     let mut archive = Archive::default();
     archive.merge(Entry::of(&Match { stamp: Stamp { revision: 1, ..kept.stamp }, ..kept }));
@@ -186,22 +186,22 @@ fn a_record_that_is_opened_again_is_found_in_the_archive_with_its_review() {
 #[test]
 fn a_deleted_game_that_is_still_on_the_board_can_be_reviewed_and_stays_deleted() {
     let mut session = resigned("1d1c 4b4c");
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let mut sync = ArchiveSync::default();
-    assert_eq!(sync.sync_current(&mut session, 100).store.len(), 1);
+    assert_eq!(sync_current(&mut sync, &mut session, 100).store.len(), 1);
     assert!(sync.delete(7).is_some());
     judge_all(&mut session, &[]);
-    assert_eq!(sync.sync_current(&mut session, 200).store.len(), 0, "it has not gone on");
+    assert_eq!(sync_current(&mut sync, &mut session, 200).store.len(), 0, "it has not gone on");
     assert!(sync.archive.is_empty());
     session.apply(Action::Undo);
     tap(&mut session, "3e 3d");
-    assert_eq!(sync.sync_current(&mut session, 300).store.len(), 1);
+    assert_eq!(sync_current(&mut sync, &mut session, 300).store.len(), 1);
 }
 
 #[test]
 fn opening_the_record_that_is_on_the_board_keeps_its_review() {
     let mut session = reviewed();
-    session.identify(|_| 7);
+    session.apply(Action::Identify(7));
     let review = session.review().cloned();
     session.apply(Action::Open(Box::new(opened(MOVES).current().clone())));
     assert_eq!((session.current().stamp.id, session.review()), (7, review.as_ref()));

@@ -69,7 +69,7 @@ fn the_computer_repeats_itself_only_if_a_seed_was_asked_for() {
         tap(&mut session, "1d 1c");
         let question = session.engine_query().expect("the computer is to move").question;
         assert_eq!(question.repeatable, repeats, "{address}");
-        session.apply(Action::NewGame(session.rematch(6)));
+        session.apply(Action::NewGame(session.matches().rematch(6)));
         let question = session.engine_query().expect("the computer is to move").question;
         assert!(!question.repeatable, "the seed of the next game was drawn");
     }

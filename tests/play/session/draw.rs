@@ -48,7 +48,7 @@ fn an_agreed_draw_gives_up_the_game_before() {
     session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
     session.apply(Action::AgreeDraw);
-    assert_eq!((session.previous(), session.game().outcome()), (None, AGREED));
+    assert_eq!((session.matches().previous(), session.game().outcome()), (None, AGREED));
 }
 
 #[test]
@@ -193,6 +193,6 @@ fn the_next_game_after_a_draw_begins_with_the_same_position_and_sides() {
     let mut session = against_computer(22);
     session.apply(Action::OfferDraw);
     session.apply(Action::AnswerDraw(Some(Evaluation::Centipawns(0))));
-    let MatchOptions { start, players, .. } = session.rematch(1);
+    let MatchOptions { start, players, .. } = session.matches().rematch(1);
     assert_eq!((start, players), (session.game().restart(), Players::against(Side::Black, Level::Two)));
 }

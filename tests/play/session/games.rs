@@ -72,7 +72,7 @@ fn undo_after_new_game_brings_the_old_game_back() {
     session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(session.game(), &old);
-    assert_eq!((session.notice(), session.previous()), (Some(Message::BroughtBack), None));
+    assert_eq!((session.notice(), session.matches().previous()), (Some(Message::BroughtBack), None));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn after_the_first_move_of_a_new_game_undo_no_longer_brings_back_the_old_one() {
     let mut session = in_a_game();
     session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
-    assert_eq!(session.previous(), None);
+    assert_eq!(session.matches().previous(), None);
     session.apply(Action::Undo);
     assert_eq!(session.game(), Session::new(Variant::Micro).game());
     session.apply(Action::Undo);
@@ -157,13 +157,13 @@ fn a_drop_can_be_undone_and_the_piece_is_in_hand_again() {
 #[test]
 fn a_rematch_from_a_finished_start_uses_the_variants_start() {
     let going_on = session("k3/4/4/4/3K b - 1");
-    assert_eq!(going_on.rematch(1).start, going_on.game().restart());
+    assert_eq!(going_on.matches().rematch(1).start, going_on.game().restart());
     let mut mated = game("k3/4/1GG1/4/3K b - 1");
     let mate = mated.position().moves().into_iter().find(|&played| !mated.position().after(played).has_moves());
     mated.play(mate.expect("a mate in one")).expect("legal");
     let start = line::begin(Variant::Micro, &text(mated.position())).expect("readable");
     assert!(start.outcome().is_some());
-    assert_eq!(Session::resume(start, None).rematch(1).start, Variant::Micro.into());
+    assert_eq!(Session::resume(start, None).matches().rematch(1).start, Variant::Micro.into());
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn interrupted() -> Vec<Session> {
 
 /// The matches that must be restored after the lesson.
 fn matches(session: &Session) -> (Match, Option<Match>) {
-    (session.current().clone(), session.previous().cloned())
+    (session.current().clone(), session.matches().previous().cloned())
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn undo_after_a_new_game_from_a_lesson_brings_back_the_interrupted_one() {
     let mut session = at_step(2, interrupted.clone());
     session.apply(Action::NewGame(options));
     assert_eq!((progress(&session), session.current()), (None, &Match::new(options)));
-    assert_eq!((session.previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
+    assert_eq!((session.matches().previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
     session.apply(Action::Undo);
     assert_eq!(session.current(), interrupted.current());
 }
@@ -348,7 +348,7 @@ fn undo_after_a_new_game_from_a_lesson_brings_back_the_interrupted_one() {
 fn an_interrupted_game_without_moves_is_not_brought_back() {
     let mut session = at_step(2, Session::new(Variant::Micro));
     session.apply(Action::NewGame(options()));
-    assert_eq!((session.previous(), session.can_undo(), session.notice()), (None, false, None));
+    assert_eq!((session.matches().previous(), session.can_undo(), session.notice()), (None, false, None));
     assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
 }
 

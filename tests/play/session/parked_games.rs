@@ -44,12 +44,12 @@ fn in_a_game() -> Session {
 }
 
 fn resume(session: &mut Session, nth: usize) {
-    let left = session.resumable().nth(nth).expect("a game that was left").clone();
+    let left = session.matches().resumable().nth(nth).expect("a game that was left").clone();
     session.apply(Action::Resume(Box::new(left)));
 }
 
 fn resumable(session: &Session) -> Vec<&Match> {
-    session.resumable().collect()
+    session.matches().resumable().collect()
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn opening_a_record_parks_the_previous_game_and_undo_takes_back_a_move_of_the_re
     open(&mut session, &friends);
     assert_eq!((session.current(), session.notice()), (&friends, Some(Message::OpenedRecord)));
     for mut session in [reloaded(&session), session] {
-        assert_eq!((resumable(&session), session.previous()), (vec![&own], None));
+        assert_eq!((resumable(&session), session.matches().previous()), (vec![&own], None));
         session.apply(Action::Undo);
         assert_eq!(
             (session.current(), session.notice()),
@@ -90,7 +90,7 @@ fn after_a_persons_move_in_the_opened_game_the_previous_one_is_parked() {
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     tap(&mut session, "4b 4c");
-    assert_eq!((session.previous(), session.parked()), (None, &[own.clone()][..]));
+    assert_eq!((session.matches().previous(), session.matches().parked()), (None, &[own.clone()][..]));
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
@@ -152,11 +152,11 @@ fn resuming_a_game_discards_none_even_at_the_maximum() {
 fn games_of_another_tab_are_parked_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
-    here.identify(|_| 1);
+    here.apply(Action::Identify(1));
     let autosave = |session: &Session| Autosave::new(Rc::clone(&store), session);
     let save = |autosave: &mut Autosave, session: &mut Session| {
         while let Some(others) = autosave.save(session).others {
-            session.park_games_of(others);
+            session.apply(Action::ParkGamesOf(Box::new(others)));
         }
     };
     let mut own = autosave(&here);
@@ -165,7 +165,7 @@ fn games_of_another_tab_are_parked_in_this_one() {
     let mut there = saved_session::load(&*store, options());
     let mut others = autosave(&there);
     open(&mut there, &played(Variant::Kyoto, ""));
-    there.identify(|_| 2);
+    there.apply(Action::Identify(2));
     for (squares, answer) in [("4e 4d", "4b 4c"), ("2a 2b", "1e 2d")] {
         tap(&mut there, squares);
         save(&mut others, &mut there);
@@ -182,7 +182,7 @@ fn games_of_another_tab_are_parked_during_a_lesson_too() {
     let mut session = in_a_game();
     session.apply(Action::BeginLesson(Variant::Micro));
     let others = played(Variant::Kyoto, "4e4d");
-    session.park_games_of(Session::resume(others.clone(), None));
+    session.apply(Action::ParkGamesOf(Box::new(Session::resume(others.clone(), None))));
     session.apply(Action::LeaveLesson);
     assert_eq!(resumable(&session), [&others]);
 }
@@ -217,7 +217,7 @@ fn finished_games_and_games_without_moves_are_not_parked() {
     tap(&mut session, "4b");
     assert!(session.game().outcome().is_some());
     open(&mut session, &played(Variant::Kyoto, ""));
-    assert!(session.previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
+    assert!(session.matches().previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
     tap(&mut session, "4e 4d");
     session.apply(Action::NewGame(options()));
     session.apply(Action::NewGame(options()));
@@ -236,7 +236,7 @@ fn beyond_the_maximum_the_oldest_parked_game_is_discarded() {
     open(&mut session, &played(Variant::Kyoto, ""));
     tap(&mut session, "4e 4d");
     let moves_of_parked: Vec<String> =
-        reloaded(&session).resumable().flat_map(|parked| line::moves(&parked.game)).collect();
+        reloaded(&session).matches().resumable().flat_map(|parked| line::moves(&parked.game)).collect();
     assert_eq!(moves_of_parked, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
 }
 
@@ -267,7 +267,7 @@ fn a_finished_game_is_opened_at_its_end_without_a_notice() {
 #[test]
 fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at() {
     let mut session = in_a_game();
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     assert_eq!(session.current().stamp.id, 5);
     session.apply(Action::Orient(Some(Side::White)));
     let mut ahead = session.clone();
@@ -285,7 +285,7 @@ fn another_copy_of_the_running_game_takes_its_place_and_keeps_what_is_looked_at(
 #[test]
 fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
     let mut session = against(Side::Black, START);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     tap(&mut session, "1d 1c");
     let mut ahead = session.clone();
     tap(&mut session, "3e 3d");
@@ -296,7 +296,7 @@ fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
     assert_eq!(session.game().moves().len(), 3);
 
     let mut session = Session::resume(Match { opened: true, ..played(Variant::Micro, "1d1c 3a1c") }, None);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     session.apply(Action::Navigate(Navigation::After(1)));
     tap(&mut session, "4b 4c");
     tap(&mut session, "3e 3d");
@@ -310,7 +310,7 @@ fn the_newer_state_of_another_tab_keeps_the_premove_and_what_can_be_undone() {
 #[test]
 fn the_newer_state_of_another_tab_may_not_have_the_moves_that_are_looked_at() {
     let mut session = Session::resume(played(Variant::Micro, "1d1c 3a1c 3e3d"), None);
-    session.identify(|_| 5);
+    session.apply(Action::Identify(5));
     let mut behind = session.current().clone();
     session.apply(Action::Navigate(Navigation::After(2)));
     behind.game.undo();
@@ -338,7 +338,7 @@ fn a_view_only_board_refuses_taps_with_a_notice() {
         assert_eq!((session.engine_query(), session.picker(), session.can_hint()), (None, None, false));
         assert_eq!((session.can_undo(), session.can_resign()), (false, false));
         session.apply(Action::Resign);
-        assert_eq!((session.current(), session.rematch(1).players), (&view_only, Players::PEOPLE));
+        assert_eq!((session.current(), session.matches().rematch(1).players), (&view_only, Players::PEOPLE));
     }
 }
 

@@ -170,11 +170,11 @@ fn random_actions_change_the_game_by_legal_moves_only() {
         if is > was && action != Action::Undo {
             let played = session.game().moves()[was];
             assert_eq!(before.game().position().why_illegal(played), Ok(()));
-            assert_eq!((is, session.previous()), (was + 1, None));
+            assert_eq!((is, session.matches().previous()), (was + 1, None));
             moves += 1;
         }
         if let Some(Message::Refused(_)) = session.notice() {
-            assert_eq!((session.game(), session.previous()), (before.game(), before.previous()));
+            assert_eq!((session.game(), session.matches().previous()), (before.game(), before.matches().previous()));
             refusals += 1;
         }
         if let Selection::Face { faces, .. } = session.selection() {

@@ -205,7 +205,7 @@ fn the_old_game_is_parked_after_the_persons_first_move() {
     session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
-    assert_eq!((session.previous(), session.parked()), (None, &[old][..]));
+    assert_eq!((session.matches().previous(), session.matches().parked()), (None, &[old][..]));
     session.apply(Action::Undo);
     assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/3P/4/SGBK w -", false));
 }
@@ -215,14 +215,14 @@ fn a_game_in_which_only_the_computer_has_moved_is_not_brought_back() {
     let mut session = against(Side::White, START);
     reply(&mut session, "1d1c");
     session.apply(Action::NewGame(options(Side::Black)));
-    assert_eq!((session.previous(), session.notice(), session.can_undo()), (None, None, false));
+    assert_eq!((session.matches().previous(), session.notice(), session.can_undo()), (None, None, false));
 }
 
 #[test]
 fn a_rematch_exchanges_the_sides_and_has_a_new_seed() {
     let mut session = in_a_game();
     session.apply(Action::Resign);
-    session.apply(Action::NewGame(session.rematch(41)));
+    session.apply(Action::NewGame(session.matches().rematch(41)));
     assert_eq!(session.players(), Players::against(Side::White, Level::Two));
     assert_eq!((session.players().person(), session.bottom()), (Some(Side::White), Side::White));
     assert_eq!(session.engine_query().map(|query| query.question.seed), Some(41));
@@ -242,7 +242,7 @@ fn a_rematch_of_a_handicap_game_keeps_the_sides() {
         time: None,
     };
     let session = Session::resume(Match::new(options), None);
-    assert_eq!(session.rematch(2), MatchOptions { seed: 2, ..options });
+    assert_eq!(session.matches().rematch(2), MatchOptions { seed: 2, ..options });
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn a_rematch_of_a_position_that_was_set_up_restarts_it_as_it_was() {
     for person in Side::ALL {
         let mut session = against(person, BLACK_MATES_NEXT);
         session.apply(Action::Resign);
-        let rematch = session.rematch(41);
+        let rematch = session.matches().rematch(41);
         assert_eq!((rematch.start, rematch.players), (session.game().restart(), session.players()));
     }
 }

@@ -346,7 +346,7 @@ fn a_record_with_variations_is_not_dropped_for_its_main_line() {
     let plain = opened(RECORD).current().clone();
     assert!(studied.continues(&plain) && !plain.continues(&studied));
     session.apply(Action::Open(Box::new(plain)));
-    assert_eq!(session.resumable().collect::<Vec<_>>(), [&studied]);
+    assert_eq!(session.matches().resumable().collect::<Vec<_>>(), [&studied]);
     session.apply(Action::Resume(Box::new(studied.clone())));
     assert_eq!(session.current(), &studied);
 }

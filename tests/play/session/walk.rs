@@ -61,6 +61,7 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         192..194 => Action::NextStep,
         194..196 => Action::LeaveLesson,
         196..197 => session
+            .matches()
             .resumable()
             .nth(random.below(2))
             .map_or(Action::Cancel, |left| Action::Resume(Box::new(left.clone()))),
@@ -121,14 +122,17 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
             premoves += usize::from(action == Action::PlayPremove);
             let by_computer = matches!(before.current().mover(), Some(Player::Engine(_)));
             assert_eq!(by_computer, action == Action::Answer(Purpose::Reply, played), "{action:?}");
-            assert_eq!(session.previous(), before.previous().filter(|_| by_computer));
+            assert_eq!(session.matches().previous(), before.matches().previous().filter(|_| by_computer));
             if by_computer { computers += 1 } else { persons += 1 }
         }
-        let (left, is_untouched) = (before.without_lesson().current(), before.without_lesson().previous().is_some());
+        let (left, is_untouched) = (before.matches().current(), before.matches().previous().is_some());
         let counts = left.can_undo() && left.game.outcome().is_none() && !is_untouched;
         if counts && is_another_game(&action) {
-            let continues = session.without_lesson().current().continues(left);
-            assert!(continues || session.resumable().any(|parked| parked.continues(left)), "{action:?} loses a game");
+            let continues = session.matches().current().continues(left);
+            assert!(
+                continues || session.matches().resumable().any(|parked| parked.continues(left)),
+                "{action:?} loses a game"
+            );
             parked += usize::from(!continues);
         }
         if let Action::Answer(..) | Action::AnswerHint(..) = action {

@@ -259,7 +259,7 @@ fn what_is_taken_back_is_said_in_place_of_the_last_move_until_the_computer_moves
     session.apply(Action::Undo);
     assert_eq!((view::status(&session).notice, view::status(&session).detail), (None, Some(Message::TakenBack)));
     session.apply(Action::Resign);
-    session.apply(Action::NewGame(session.rematch(3)));
+    session.apply(Action::NewGame(session.matches().rematch(3)));
     session.apply(Action::Undo);
     assert_eq!((view::status(&session).notice, view::status(&session).detail), (None, Some(Message::BroughtBack)));
     let mut session = thinking();

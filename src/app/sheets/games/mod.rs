@@ -93,7 +93,7 @@ fn Body() -> impl IntoView {
         undo: NodeRef::new(),
     };
     let limit = RwSignal::new(PAGE);
-    let current = Memo::new(move |_| game.with(|session| session.without_lesson().current().stamp.id));
+    let current = Memo::new(move |_| game.with(|session| session.matches().current().stamp.id));
     let found = Memo::new(move |_| {
         let (filter, current) = (listing.filter.get(), current.get());
         games.with(|archive| archive.list(filter).into_iter().map(|entry| Row::of(entry, current)).collect::<Vec<_>>())

@@ -63,26 +63,26 @@ impl Session {
     /// runs.
     #[must_use]
     pub fn offers_analysis(&self) -> bool {
-        self.current.has_players() && self.is_played_by_nobody_else() && !self.current.is_timed()
+        self.matches.current.has_players() && self.is_played_by_nobody_else() && !self.matches.current.is_timed()
     }
 
     /// Whether the position on the board is analysed.
     #[must_use]
     pub fn analyses(&self) -> bool {
-        self.analysis.on && self.offers_analysis()
+        self.engine.analysis.on && self.offers_analysis()
     }
 
     /// The switch of the analysis.
     #[must_use]
     pub const fn analysis(&self) -> &Analysis {
-        &self.analysis
+        &self.engine.analysis
     }
 
     /// What was found in the position on the board, while it is analysed.
     #[must_use]
     pub fn found(&self) -> Option<&Found> {
         let place = (self.shown_moves(), *self.position());
-        self.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
+        self.engine.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
     }
 
     /// Black's chance to win in the position on the board, as far as analysis or review know it.
@@ -105,18 +105,18 @@ impl Session {
         if !self.offers_analysis() {
             return;
         }
-        self.analysis.on = on;
+        self.engine.analysis.on = on;
         if on {
-            self.engine_error = None;
-            self.values.try_again();
+            self.engine.error = None;
+            self.engine.values.try_again();
         }
     }
 
     /// Looks for this many lines.
     pub(in crate::play::session) fn set_analysis_lines(&mut self, lines: u32) {
         let lines = lines.clamp(1, MAX_ANALYSIS_LINES);
-        if lines != self.analysis.lines {
-            (self.analysis.lines, self.analysis.found) = (lines, None);
+        if lines != self.engine.analysis.lines {
+            (self.engine.analysis.lines, self.engine.analysis.found) = (lines, None);
         }
     }
 
@@ -131,7 +131,7 @@ impl Session {
             return;
         }
         let lines: Vec<_> = findings.lines.iter().map(|line| Judged::of_line(&place.1, line)).collect();
-        self.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
+        self.engine.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
     }
 
     /// Takes the values of the position on the board from the table.
@@ -143,7 +143,7 @@ impl Session {
             let line = if found.best.first() == Some(played) { &found.best[..] } else { std::slice::from_ref(played) };
             Judged::of_value(&place.1, *value, line)
         };
-        let lines = moves.into_iter().take(self.analysis.lines as usize).map(of).collect();
-        self.analysis.found = Some(Found { place, depth: None, is_final: true, lines });
+        let lines = moves.into_iter().take(self.engine.analysis.lines as usize).map(of).collect();
+        self.engine.analysis.found = Some(Found { place, depth: None, is_final: true, lines });
     }
 }

@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     super::{
-        MoveMotion, Session,
+        Mode, MoveMotion, Session,
         matches::{Match, Player},
         selection::{Origin, Selection},
     },
@@ -107,7 +107,7 @@ impl Session {
     #[must_use]
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
-        let Match { seed, repeatable, .. } = self.current;
+        let &Match { seed, repeatable, .. } = self.current();
         let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..QuestionLimits::default() };
         let (level, limits) = match purpose {
             Purpose::Reply => {
@@ -117,9 +117,10 @@ impl Session {
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Review => (Level::STRONGEST, nodes(review::NODES_A_POSITION)),
-            Purpose::Analysis => {
-                (Level::STRONGEST, QuestionLimits { lines: Some(self.analysis.lines()), ..nodes(analysis::MAX_NODES) })
-            }
+            Purpose::Analysis => (
+                Level::STRONGEST,
+                QuestionLimits { lines: Some(self.engine.analysis.lines()), ..nodes(analysis::MAX_NODES) },
+            ),
             // The table of a solved game answers only if nothing but the best move is asked for.
             Purpose::Hint | Purpose::Refutation if self.game().variant().spec().solved => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
@@ -129,7 +130,7 @@ impl Session {
         };
         let game = &match purpose {
             Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
-            Purpose::Review => self.review_run.as_ref()?.next_game()?,
+            Purpose::Review => self.engine.review_run.as_ref()?.next_game()?,
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => self.game().clone(),
         };
         let of_table = match purpose {
@@ -153,16 +154,21 @@ impl Session {
     /// Why the engine is needed now, if it is.
     #[must_use]
     pub fn purpose(&self) -> Option<Purpose> {
-        if self.engine_error.is_some() || self.editor.is_some() {
+        if self.engine.error.is_some() {
             return None;
         }
-        if self.lesson.is_some() {
-            return self.lacks_refutation().then_some(Purpose::Refutation);
+        match &self.mode {
+            Mode::Play => self.purpose_in_play(),
+            Mode::Lesson(lesson) => lesson.lacks_refutation().then_some(Purpose::Refutation),
+            Mode::Edit(_) => None,
         }
-        let for_move = match self.current.mover() {
+    }
+
+    fn purpose_in_play(&self) -> Option<Purpose> {
+        let for_move = match self.matches.current.mover() {
             Some(Player::Engine(_)) => Some(Purpose::Reply),
-            Some(Player::Person) if self.offers_draw => Some(Purpose::Draw),
-            Some(Player::Person) => (self.hint == Hint::Asked).then_some(Purpose::Hint),
+            Some(Player::Person) if self.engine.offers_draw => Some(Purpose::Draw),
+            Some(Player::Person) => (self.engine.hint == Hint::Asked).then_some(Purpose::Hint),
             Some(Player::Remote | Player::Nobody) | None => None,
         };
         for_move
@@ -174,33 +180,36 @@ impl Session {
     /// The state of the hint.
     #[must_use]
     pub const fn hint(&self) -> Hint {
-        self.hint
+        self.engine.hint
     }
 
     /// Why the engine cannot play, if it cannot.
     #[must_use]
     pub const fn engine_error(&self) -> Option<EngineError> {
-        self.engine_error
+        self.engine.error
     }
 
     /// Whether a person is to move and may ask for a hint, which would be unfair to a person elsewhere.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        !self.is_step_over()
-            && self.current.mover() == Some(Player::Person)
-            && self.players().by_link().is_none()
-            && self.hint != Hint::Asked
-            && (self.engine_error.is_none() || self.lesson.is_some())
+        let is_persons = || self.current().mover() == Some(Player::Person);
+        match &self.mode {
+            Mode::Play => {
+                let is_free = self.engine.hint != Hint::Asked && self.engine.error.is_none();
+                is_free && is_persons() && self.players().by_link().is_none()
+            }
+            // A move that is shown is the solution.
+            Mode::Lesson(_) => is_persons() && !self.is_step_over() && self.engine.hint == Hint::None,
+            Mode::Edit(_) => false,
+        }
     }
 
     pub(in crate::play::session) fn ask_for_hint(&mut self) {
         if !self.can_hint() {
             return;
         }
-        (self.selection, self.earlier) = (Selection::Nothing, None);
-        if !self.show_solution() {
-            self.hint = Hint::Asked;
-        }
+        (self.board.selection, self.matches.earlier) = (Selection::Nothing, None);
+        self.engine.hint = Hint::Asked;
     }
 
     /// Whether the computer thinks about a move.
@@ -211,15 +220,15 @@ impl Session {
 
     pub(in crate::play::session) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
-            self.values.lose(TableFault::Unreachable);
+            self.engine.values.lose(TableFault::Unreachable);
         }
         self.stop_review();
-        self.engine_error = Some(engine_error);
-        if self.hint == Hint::Asked {
-            self.hint = Hint::None;
+        self.engine.error = Some(engine_error);
+        if self.engine.hint == Hint::Asked {
+            self.engine.hint = Hint::None;
             self.notify(Message::EngineError(engine_error));
         }
-        self.offers_draw = false;
+        self.engine.offers_draw = false;
     }
 
     /// Says that the computer is started again, if somebody waits for it.
@@ -230,33 +239,27 @@ impl Session {
     }
 
     pub(in crate::play::session) fn try_again(&mut self) {
-        self.dismiss().engine_error = None;
-        self.values.try_again();
+        self.dismiss().engine.error = None;
+        self.engine.values.try_again();
     }
 
     pub(in crate::play::session) fn lift_for_engine(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
             let filed_under = self.game().position().spec().tables.in_hand(played.face());
-            self.engine_lift = Some(Origin::of(played, filed_under));
+            self.board.engine_lift = Some(Origin::of(played, filed_under));
         }
     }
 
-    pub(in crate::play::session) fn answer(&mut self, purpose: Purpose, played: Move) {
-        if !self.awaits(purpose, played) {
+    /// Plays the computer's move.
+    pub(in crate::play::session) fn play_reply_of_engine(&mut self, played: Move) {
+        if !self.awaits(Purpose::Reply, played) {
             return;
         }
-        match purpose {
-            Purpose::Reply => {
-                // An earlier notice would hide the description of the computer's move.
-                self.notice = self.notice.filter(|notice| matches!(notice, Message::SearchedInstead(_)));
-                let picked = self.selection;
-                self.play(played);
-                self.selection = self.selection_after_reply(picked);
-            }
-            Purpose::Refutation => self.take_refutation(played),
-            // The answers have actions of their own.
-            Purpose::Hint | Purpose::Draw | Purpose::Values | Purpose::Review | Purpose::Analysis => {}
-        }
+        // An earlier notice would hide the description of the computer's move.
+        self.notice.message = self.notice.message.filter(|notice| matches!(notice, Message::SearchedInstead(_)));
+        let picked = self.board.selection;
+        self.play(played);
+        self.board.selection = self.selection_after_reply(picked);
     }
 
     /// Takes what the engine has found so far for a purpose, in this position after this many moves.
@@ -273,12 +276,12 @@ impl Session {
     pub(in crate::play::session) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
         if self.awaits(Purpose::Hint, played) {
             let reason = findings.and_then(|findings| reason(self.game().position(), played, findings));
-            self.hint = Hint::Shown(played, reason);
+            self.engine.hint = Hint::Shown(played, reason);
         }
     }
 
     /// Whether a move answers the current question; a late one may be for another position.
-    fn awaits(&self, purpose: Purpose, played: Move) -> bool {
+    pub(in crate::play::session) fn awaits(&self, purpose: Purpose, played: Move) -> bool {
         self.purpose() == Some(purpose) && self.game().position().is_legal(played)
     }
 }

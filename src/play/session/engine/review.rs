@@ -50,30 +50,30 @@ impl Session {
     /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
     #[must_use]
     pub fn offers_review(&self) -> bool {
-        self.lesson.is_none() && self.editor.is_none() && self.current.can_be_reviewed()
+        self.in_play().is_some_and(|matches| matches.current.can_be_reviewed())
     }
 
     /// The review of the main line, as far as it is done.
     #[must_use]
     pub fn review(&self) -> Option<&Arc<Review>> {
-        let running = self.review_run.as_ref().map(|run| &run.review);
-        running.or(self.current.review.as_ref()).filter(|_| self.offers_review())
+        let running = self.engine.review_run.as_ref().map(|run| &run.review);
+        running.or(self.matches.current.review.as_ref()).filter(|_| self.offers_review())
     }
 
     /// Whether a review goes on.
     #[must_use]
     pub const fn is_reviewing(&self) -> bool {
-        self.review_run.is_some()
+        self.in_play().is_some() && self.engine.review_run.is_some()
     }
 
     /// The index of the costly move that is looked at: the position before it, or a variation from there, is on the board.
     #[must_use]
     pub fn examined_index(&self) -> Option<usize> {
         let is_shown = |&index: &usize| {
-            let is_in_variation = self.current.is_variation() && index < self.shown_moves();
+            let is_in_variation = self.matches.current.is_variation() && index < self.shown_moves();
             index == self.shown_main_line_moves() && (is_in_variation || index == self.shown_moves())
         };
-        self.examined.filter(is_shown)
+        self.engine.examined.filter(is_shown)
     }
 
     /// The costly move that is looked at, if the position before it is on the board.
@@ -94,14 +94,15 @@ impl Session {
     /// The number of moves before the position on the board, or before the variation that it belongs to.
     #[must_use]
     pub fn shown_main_line_moves(&self) -> usize {
-        let line = self.current.tree.main_line().zip(self.game().moves());
+        let line = self.current().tree.main_line().zip(self.game().moves());
         line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
     }
 
     /// Who resigned at the end of the main line, and the chance to win that this side had there, as far as the review knows it.
     #[must_use]
     pub fn resigned_with(&self) -> Option<(Side, Chance)> {
-        let outcome = self.current.tree.main_outcome().filter(|outcome| outcome.reason == Reason::Resignation)?;
+        let outcome =
+            self.matches.current.tree.main_outcome().filter(|outcome| outcome.reason == Reason::Resignation)?;
         let (side, of_black) = (!outcome.winner?, self.review()?.chances_of_black().last().copied().flatten()?);
         Some((side, if side == Side::Black { of_black } else { of_black.of_other_side() }))
     }
@@ -111,36 +112,36 @@ impl Session {
         if !self.offers_review() || self.is_reviewing() {
             return;
         }
-        let game = self.current.tree.main_game();
-        let review = self.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
-        self.engine_error = None;
-        self.values.try_again();
-        self.review_run = Some(ReviewRun { game, review });
+        let game = self.matches.current.tree.main_game();
+        let review = self.matches.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
+        self.engine.error = None;
+        self.engine.values.try_again();
+        self.engine.review_run = Some(ReviewRun { game, review });
         self.end_review_if_done();
     }
 
     /// Stops the review. What it has found is kept with the game.
     pub(in crate::play::session) fn stop_review(&mut self) {
-        if let Some(run) = self.review_run.take() {
-            self.current.review = Some(run.review);
+        if let Some(run) = self.engine.review_run.take() {
+            self.matches.current.review = Some(run.review);
         }
     }
 
     /// Turns a review that goes on to the main line as it is now, and stops it if the game is not over any more.
     pub(in crate::play::session) fn update_review_run(&mut self) {
-        let Some(ReviewRun { review, .. }) = &self.review_run else { return };
-        if !self.current.can_be_reviewed() {
+        let Some(ReviewRun { review, .. }) = &self.engine.review_run else { return };
+        if !self.matches.current.can_be_reviewed() {
             self.stop_review();
-        } else if !review.has_moves(self.current.tree.main_line()) {
-            let game = self.current.tree.main_game();
+        } else if !review.has_moves(self.matches.current.tree.main_line()) {
+            let game = self.matches.current.tree.main_game();
             let review = Arc::new(review.of_changed(&game));
-            self.review_run = Some(ReviewRun { game, review });
+            self.engine.review_run = Some(ReviewRun { game, review });
             self.end_review_if_done();
         }
     }
 
     fn end_review_if_done(&mut self) {
-        if self.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
+        if self.engine.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
             self.stop_review();
         }
     }
@@ -167,14 +168,14 @@ impl Session {
 
     /// The game up to the position that is judged.
     fn judged_game(&self) -> Option<Game> {
-        self.review_run.as_ref()?.next_game()
+        self.engine.review_run.as_ref()?.next_game()
     }
 
     fn judge(&mut self, moves: usize, judged: Judged) {
-        if let Some(run) = &mut self.review_run {
+        if let Some(run) = &mut self.engine.review_run {
             Arc::make_mut(&mut run.review).judge(moves, judged);
             if run.review.done().is_multiple_of(KEEP_EVERY) {
-                self.current.review = Some(Arc::clone(&run.review));
+                self.matches.current.review = Some(Arc::clone(&run.review));
             }
         }
         self.end_review_if_done();
@@ -182,17 +183,14 @@ impl Session {
 
     /// Shows the position before a costly move of the main line.
     pub(in crate::play::session) fn examine(&mut self, index: usize) {
-        if self.lesson.is_some() {
-            return;
-        }
         self.navigate(Navigation::OnMainLine(index));
-        self.examined = Some(index);
+        self.engine.examined = Some(index);
     }
 
     /// Plays a line from the position on the board as a variation, and shows its first move. A line that is in the tree is
     /// shown with all that follows there, to its result.
     pub(in crate::play::session) fn play_line(&mut self, line: &[Move]) {
-        if !self.current.can_branch() || self.lesson.is_some() {
+        if !self.matches.current.can_branch() {
             return;
         }
         let shown = self.shown_moves();
@@ -201,17 +199,18 @@ impl Session {
         if played == 0 {
             return;
         }
-        let known = self.current.tree.find(game.moves()).map(|node| self.current.tree.end_of_line(node));
+        let known =
+            self.matches.current.tree.find(game.moves()).map(|node| self.matches.current.tree.end_of_line(node));
         match known {
             Some(_) if self.game().moves().starts_with(game.moves()) => {}
             Some(end) => self.show_line(end),
             None => {
                 self.begin_change(None);
-                self.current.game = game;
-                self.current.update_tree();
+                self.matches.current.game = game;
+                self.matches.current.update_tree();
             }
         }
-        (self.selection, self.engine_lift, self.hint) = (Selection::Nothing, None, Hint::None);
+        (self.board.selection, self.board.engine_lift, self.engine.hint) = (Selection::Nothing, None, Hint::None);
         self.navigate(Navigation::After(shown + 1));
     }
 }

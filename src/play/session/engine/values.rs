@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-use super::super::{Purpose, Session};
+use super::super::{Matches, Purpose, Session};
 
 /// The switch, and the values found so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -81,35 +81,35 @@ impl Session {
 
     /// Whether nobody elsewhere, and no computer, plays the game now, so that what the engine knows may be shown.
     pub(in crate::play::session) fn is_played_by_nobody_else(&self) -> bool {
-        let is_over = self.game().outcome().is_some() || self.current.is_studied();
-        let is_against_nobody = self.players().level().is_none() && self.players().by_link().is_none();
-        let is_elsewhere = self.lesson.is_some() || self.editor.is_some();
-        !is_elsewhere && (is_over || is_against_nobody)
+        self.in_play().is_some_and(|Matches { current, .. }| {
+            let is_over = current.game.outcome().is_some() || current.is_studied();
+            is_over || current.players.level().is_none() && current.players.by_link().is_none()
+        })
     }
 
     /// Whether the table of a solved game knows the positions of this one, as far as the page can tell.
     pub(in crate::play::session) fn has_table(&self) -> bool {
         let has_usual_start = *self.game().start() == Position::start(self.game().variant());
-        self.game().variant().spec().solved && has_usual_start && self.values.fault.is_none()
+        self.game().variant().spec().solved && has_usual_start && self.engine.values.fault.is_none()
     }
 
     /// Whether the values are shown.
     #[must_use]
     pub fn shows_values(&self) -> bool {
-        self.values.on && self.offers_values()
+        self.engine.values.on && self.offers_values()
     }
 
     /// The values found so far.
     #[must_use]
     pub const fn known_values(&self) -> &KnownValues {
-        &self.values
+        &self.engine.values
     }
 
     /// The values of the legal moves in the position on the board, for the side to move; none while they are not shown
     /// or not known.
     #[must_use]
     pub fn move_values(&self) -> Option<&[(Move, Value)]> {
-        let line = self.values.last.as_ref().filter(|_| self.shows_values())?;
+        let line = self.engine.values.last.as_ref().filter(|_| self.shows_values())?;
         let is_here = line.end == *self.position() && line.moves == self.game().moves()[..self.shown_moves()];
         is_here.then_some(&line.values)
     }
@@ -118,19 +118,19 @@ impl Session {
     #[must_use]
     pub fn value(&self) -> Option<Value> {
         self.move_values()?;
-        let best = self.values.last.as_ref().and_then(Line::value);
-        best.or_else(|| self.values.positions.get(&self.position().key()).copied())
+        let best = self.engine.values.last.as_ref().and_then(Line::value);
+        best.or_else(|| self.engine.values.positions.get(&self.position().key()).copied())
     }
 
     /// What the last move before the position on the board gave away, if it did.
     #[must_use]
     pub fn mistake(&self) -> Option<Mistake> {
         let after = self.value()?;
-        if let Some(before) = self.values.last.as_ref()?.before {
+        if let Some(before) = self.engine.values.last.as_ref()?.before {
             return Mistake::between(before, after);
         }
         let shown = self.shown_moves();
-        let value = |moves: usize| self.values.positions.get(&self.game().positions()[moves].key()).copied();
+        let value = |moves: usize| self.engine.values.positions.get(&self.game().positions()[moves].key()).copied();
         Mistake::between(value(shown.checked_sub(1)?)?, value(shown)?)
     }
 
@@ -142,7 +142,7 @@ impl Session {
     /// Why there are no values.
     #[must_use]
     pub const fn values_fault(&self) -> Option<TableFault> {
-        self.values.fault
+        self.engine.values.fault
     }
 
     /// Shows the values or no longer. A table that could not be loaded, and a worker that did not start, are tried again.
@@ -150,9 +150,9 @@ impl Session {
         if !self.offers_values() {
             return self.notify(Message::ValuesAfterGame);
         }
-        (self.values.on, self.values.fault, self.notice) = (on, None, None);
+        (self.engine.values.on, self.engine.values.fault, self.notice.message) = (on, None, None);
         if self.lacks_values() {
-            self.engine_error = None;
+            self.engine.error = None;
         }
     }
 
@@ -169,12 +169,12 @@ impl Session {
             return;
         }
         let read = |(token, value): &(String, Value)| Some((usi::parse(shown.position(), token).ok()?, *value));
-        let known = Arc::make_mut(&mut self.values.positions);
+        let known = Arc::make_mut(&mut self.engine.values.positions);
         known.extend(shown.positions().iter().map(Position::key).zip(found.line.iter().copied()));
         let (end, values) = (*shown.position(), found.moves.iter().filter_map(read).collect());
         let is_next = |line: &&Line| Some(&line.end) == shown.previous() && shown.moves().starts_with(&line.moves);
-        let before = self.values.last.as_ref().filter(is_next).and_then(Line::value);
-        self.values.last = Some(Line { moves: shown.moves().to_vec(), end, before, values });
+        let before = self.engine.values.last.as_ref().filter(is_next).and_then(Line::value);
+        self.engine.values.last = Some(Line { moves: shown.moves().to_vec(), end, before, values });
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.
@@ -182,7 +182,7 @@ impl Session {
         if self.is_thinking() {
             self.notify(Message::SearchedInstead(fault));
         } else {
-            self.values.lose(fault);
+            self.engine.values.lose(fault);
         }
     }
 }

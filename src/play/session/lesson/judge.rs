@@ -13,9 +13,9 @@ use super::{Session, Subject};
 
 impl Session {
     /// Judges the move that was just played. The introduction takes a wrong one back; a course and a puzzle leave it on the board.
-    pub(in crate::play::session) fn judge_step(&mut self, played: Move) {
-        let Some(lesson) = &mut self.lesson else { return };
-        let game = &self.current.game;
+    pub(super) fn judge_step(&mut self, played: Move) {
+        let Some(lesson) = self.lesson_mut() else { return };
+        let game = &lesson.current.game;
         let (progress, reply) = match lesson.subject {
             Subject::Introduction(_) => {
                 let is_solved = lesson.introduction_step().is_some_and(|step| is_met(step.goal, game, played));
@@ -40,12 +40,12 @@ impl Session {
         if progress == StepProgress::Again {
             self.take_back_try();
         }
-        if let Some(lesson) = &mut self.lesson {
+        if let Some(lesson) = self.lesson_mut() {
             (lesson.progress, lesson.reply) = (progress, reply);
             lesson.slips += u32::from(matches!(progress, StepProgress::Wrong(_) | StepProgress::Again));
         }
         if !matches!(progress, StepProgress::Done | StepProgress::Trying) {
-            self.notice_count = self.notice_count.wrapping_add(1);
+            self.notice.count = self.notice.count.wrapping_add(1);
         }
     }
 }

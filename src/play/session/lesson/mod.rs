@@ -1,17 +1,17 @@
 //! Lessons: positions with tasks. The introduction of a game is one, and so is a course, each step of which takes one move;
 //! a puzzle is one with a single step of several moves.
 //!
-//! A lesson is played like a game, and contains the session that it interrupts.
+//! A lesson is played like a game, on a match of its own. What it interrupts waits in it.
 
 mod judge;
 mod subject;
 
 use crate::{
-    play::{course::CourseStep, message::StepProgress},
+    play::{course::CourseStep, editor::Editor, message::StepProgress},
     rules::{Move, Side, Variant, notation::usi, variants::Goal, variants::Step},
 };
 
-use super::{Hint, Session};
+use super::{EngineError, Hint, Match, Mode, Purpose, Session, board::BoardState};
 
 pub use subject::{PuzzleTask, Subject};
 
@@ -25,7 +25,20 @@ pub struct Lesson {
     reply: Option<Move>,
     /// How many wrong moves were played and how many moves were shown in this step.
     slips: u32,
-    interrupted: Box<Session>,
+    /// The match of the step.
+    current: Match,
+    /// The chosen side at the bottom.
+    pub(super) orientation: Option<Side>,
+    interrupted: Interrupted,
+}
+
+/// What a lesson interrupts, and goes back to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Interrupted {
+    /// Play or the editor.
+    mode: Mode,
+    board: BoardState,
+    engine_error: Option<EngineError>,
 }
 
 impl Lesson {
@@ -77,83 +90,175 @@ impl Lesson {
         }
     }
 
+    /// The match of the step.
+    #[must_use]
+    pub const fn current(&self) -> &Match {
+        &self.current
+    }
+
     /// The side that the person plays.
     #[must_use]
     pub fn side(&self) -> Side {
         self.subject.side()
     }
 
-    /// The session to return to after the lesson.
+    /// The side at the bottom.
     #[must_use]
-    pub fn interrupted(&self) -> &Session {
-        &self.interrupted
+    pub fn bottom(&self) -> Side {
+        self.orientation.unwrap_or(self.side())
     }
 
-    pub(super) fn interrupted_mut(&mut self) -> &mut Session {
-        &mut self.interrupted
+    /// Whether a wrong move is on the board, which the next tap takes back.
+    const fn is_wrong(&self) -> bool {
+        matches!(self.progress, StepProgress::Wrong(_))
     }
 
-    pub(super) fn into_interrupted(self) -> Session {
-        *self.interrupted
+    /// Whether a puzzle's reply to a right move is to be played.
+    fn has_reply(&self) -> bool {
+        self.progress == StepProgress::Trying && self.reply.is_some()
+    }
+
+    /// Whether the engine is to find the reply to a wrong move in a puzzle.
+    pub(super) const fn lacks_refutation(&self) -> bool {
+        self.subject.puzzle().is_some() && self.is_wrong() && self.reply.is_none()
+    }
+
+    /// The hint at the start of a step of the introduction: its solution, for those who cannot read the pieces yet; none if the
+    /// goal is mate.
+    fn guidance(&self) -> Hint {
+        let is_guided = self.introduction_step().is_some_and(|step| step.goal != Goal::Mate);
+        self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
+    }
+
+    /// The solution of the current step, or the puzzle's next move.
+    fn solution(&self) -> Option<Move> {
+        let game = &self.current.game;
+        match self.subject {
+            Subject::Introduction(_) => usi::parse(game.position(), self.introduction_step()?.solution).ok(),
+            Subject::Course(_) => self.course_step().map(CourseStep::solution),
+            Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
+        }
+    }
+}
+
+impl Mode {
+    /// The editor, also while a lesson interrupts it.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        match self {
+            Self::Play => None,
+            Self::Lesson(lesson) => lesson.interrupted.mode.editor(),
+            Self::Edit(editor) => Some(editor),
+        }
     }
 }
 
 impl Session {
     /// The lesson in progress, if there is one.
     #[must_use]
-    pub const fn lesson(&self) -> Option<&Lesson> {
-        self.lesson.as_ref()
+    pub fn lesson(&self) -> Option<&Lesson> {
+        match &self.mode {
+            Mode::Lesson(lesson) => Some(lesson),
+            Mode::Play | Mode::Edit(_) => None,
+        }
+    }
+
+    fn lesson_mut(&mut self) -> Option<&mut Lesson> {
+        match &mut self.mode {
+            Mode::Lesson(lesson) => Some(lesson),
+            Mode::Play | Mode::Edit(_) => None,
+        }
     }
 
     /// The puzzle that is being solved, if there is one.
     #[must_use]
     pub fn puzzle(&self) -> Option<PuzzleTask> {
-        self.lesson.as_ref()?.subject.puzzle()
+        self.lesson()?.subject.puzzle()
     }
 
     /// Whether the current step of the lesson is done.
     #[must_use]
     pub fn is_step_done(&self) -> bool {
-        self.lesson.as_ref().is_some_and(Lesson::is_done)
+        self.lesson().is_some_and(Lesson::is_done)
     }
 
     /// Whether a wrong move is on the board, which the next tap takes back.
     #[must_use]
     pub fn is_step_wrong(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| matches!(lesson.progress, StepProgress::Wrong(_)))
+        self.lesson().is_some_and(Lesson::is_wrong)
     }
 
     /// Whether a puzzle's reply to a right move is to be played.
     #[must_use]
     pub fn has_reply(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| lesson.progress == StepProgress::Trying && lesson.reply.is_some())
+        self.lesson().is_some_and(Lesson::has_reply)
     }
 
     /// Whether nobody moves in the current step: it is done, a wrong move is on the board, or a reply is to be played.
     #[must_use]
     pub fn is_step_over(&self) -> bool {
-        self.is_step_done() || self.is_step_wrong() || self.has_reply()
+        self.lesson().is_some_and(|lesson| lesson.is_done() || lesson.is_wrong() || lesson.has_reply())
     }
 
     /// The session in the introduction of a game, at a step from 0.
     #[must_use]
     pub fn with_introduction(mut self, variant: Variant, step: usize) -> Self {
         self.begin_lesson(Subject::Introduction(variant), step);
+        self.update_identities();
         self
     }
 
     /// Begins a lesson, or takes it up, at a step from 0.
     pub(super) fn begin_lesson(&mut self, subject: Subject, step: usize) {
-        let interrupted = self.lesson.take().map_or_else(|| self.clone(), Lesson::into_interrupted);
-        self.go_to_step(subject, step, Box::new(interrupted));
+        let interrupted = match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => lesson.interrupted,
+            mode => Interrupted { mode, board: self.board.clone(), engine_error: self.engine.error },
+        };
+        self.go_to_step(subject, step, interrupted);
     }
 
     pub(super) fn next_step(&mut self) {
         if self.is_step_done()
-            && let Some(Lesson { subject, step, interrupted, .. }) = self.lesson.take()
+            && let Mode::Lesson(lesson) = std::mem::replace(&mut self.mode, Mode::Play)
         {
-            self.go_to_step(subject, step + 1, interrupted);
+            self.go_to_step(lesson.subject, lesson.step + 1, lesson.interrupted);
         }
+    }
+
+    pub(super) fn leave_lesson(&mut self) {
+        match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => self.go_back_to(lesson.interrupted),
+            mode => self.mode = mode,
+        }
+    }
+
+    /// Sets up a step of a lesson; after the last one, goes back to what the lesson interrupted.
+    fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Interrupted) {
+        let Some(game) = subject.start(step) else { return self.go_back_to(interrupted) };
+        self.engine.error = interrupted.engine_error;
+        let lesson = Lesson {
+            subject,
+            step,
+            progress: StepProgress::Trying,
+            reply: None,
+            slips: 0,
+            current: game.into(),
+            orientation: None,
+            interrupted,
+        };
+        self.begin_try(lesson);
+    }
+
+    fn go_back_to(&mut self, Interrupted { mode, board, engine_error }: Interrupted) {
+        (self.mode, self.board, self.engine.error) = (mode, board, engine_error);
+        self.dismiss();
+    }
+
+    /// Puts the position of a step on the board.
+    fn begin_try(&mut self, lesson: Lesson) {
+        self.dismiss();
+        self.board.reset(&lesson.current);
+        self.engine.hint = lesson.guidance();
+        self.mode = Mode::Lesson(Box::new(lesson));
     }
 
     /// Takes a wrong move back.
@@ -165,89 +270,63 @@ impl Session {
 
     /// Takes the last move of a step back.
     fn take_back_try(&mut self) {
-        if let Some(lesson) = self.lesson.take() {
-            let before = self.game().moves().len().saturating_sub(1);
-            let Self { notice_count, orientation, engine_error, .. } = *self;
-            let lesson = Some(Lesson { progress: StepProgress::Trying, reply: None, ..lesson });
-            let begun = Self::resume(self.game().prefix(before), None);
-            *self = Self { orientation, notice_count, engine_error, lesson, ..begun };
-            self.hint = self.guidance();
-        }
-    }
-
-    pub(super) fn leave_lesson(&mut self) {
-        if let Some(lesson) = self.lesson.take() {
-            *self = Self { notice_count: self.notice_count, ..lesson.into_interrupted() };
-        }
-    }
-
-    /// Sets up a step of a lesson; after the last one, returns to the interrupted session.
-    fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Box<Self>) {
-        let (notice_count, engine_error) = (self.notice_count, interrupted.engine_error);
-        *self = match subject.start(step) {
-            Some(game) => {
-                let progress = StepProgress::Trying;
-                let lesson = Some(Lesson { subject, step, progress, reply: None, slips: 0, interrupted });
-                let mut session = Self { notice_count, engine_error, lesson, ..Self::resume(game, None) };
-                session.hint = session.guidance();
-                session
+        match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => {
+                let game = &lesson.current.game;
+                let current = game.prefix(game.moves().len().saturating_sub(1)).into();
+                self.begin_try(Lesson { progress: StepProgress::Trying, reply: None, current, ..*lesson });
             }
-            None => Self { notice_count, ..*interrupted },
-        };
+            mode => self.mode = mode,
+        }
+    }
+
+    /// Plays a move in the step.
+    pub(super) fn try_move(&mut self, played: Move) {
+        self.board.deselect();
+        self.board.undone_moves.clear();
+        let Some(lesson) = self.lesson_mut() else { return };
+        match lesson.current.game.play(played) {
+            Ok(()) => {
+                lesson.current.update_tree();
+                self.engine.dismiss();
+                self.judge_step(played);
+            }
+            Err(reason) => self.refuse(reason),
+        }
     }
 
     /// Plays a puzzle's reply to a right move.
     pub(super) fn play_reply(&mut self) {
-        if self.has_reply()
-            && let Some(reply) = self.lesson.as_mut().and_then(|lesson| lesson.reply.take())
-        {
-            self.play(reply);
+        let reply = self.lesson_mut().filter(|lesson| lesson.has_reply()).and_then(|lesson| lesson.reply.take());
+        if let Some(reply) = reply {
+            self.try_move(reply);
         }
     }
 
-    /// The hint at the start of a step of the introduction: its solution, for those who cannot read the pieces yet; none if the
-    /// goal is mate.
-    fn guidance(&self) -> Hint {
-        let goal = self.lesson.as_ref().and_then(Lesson::introduction_step).map(|step| step.goal);
-        let is_guided = goal.is_some_and(|goal| goal != Goal::Mate);
-        self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
-    }
-
-    /// Shows the solution of the current step, or the puzzle's next move. Returns whether there is a lesson.
-    pub(super) fn show_solution(&mut self) -> bool {
-        let solution = self.solution();
-        let Some(lesson) = &mut self.lesson else { return false };
-        if let Some(solution) = solution {
+    /// Shows the solution of the current step, or the puzzle's next move.
+    pub(super) fn show_solution(&mut self) {
+        if !self.can_hint() {
+            return;
+        }
+        self.deselect();
+        let Some(lesson) = self.lesson_mut() else { return };
+        if let Some(solution) = lesson.solution() {
             lesson.slips += 1;
-            self.hint = Hint::Shown(solution, None);
-        }
-        true
-    }
-
-    /// The solution of the current step, or the puzzle's next move.
-    fn solution(&self) -> Option<Move> {
-        let lesson = self.lesson.as_ref()?;
-        match lesson.subject {
-            Subject::Introduction(_) => usi::parse(self.game().position(), lesson.introduction_step()?.solution).ok(),
-            Subject::Course(_) => lesson.course_step().map(CourseStep::solution),
-            Subject::Puzzle(task) => task.puzzle.solution.get(self.game().moves().len()).copied(),
+            self.engine.hint = Hint::Shown(solution, None);
         }
     }
 
     /// The reply that shows that the wrong move on the board is wrong.
     #[must_use]
     pub fn refutation(&self) -> Option<Move> {
-        self.lesson.as_ref().filter(|_| self.is_step_wrong())?.reply
-    }
-
-    /// Whether the engine is to find the reply to a wrong move in a puzzle.
-    pub(super) fn lacks_refutation(&self) -> bool {
-        self.puzzle().is_some() && self.is_step_wrong() && self.refutation().is_none()
+        self.lesson().filter(|lesson| lesson.is_wrong())?.reply
     }
 
     /// Takes the engine's reply to a wrong move in a puzzle.
     pub(super) fn take_refutation(&mut self, reply: Move) {
-        if let Some(lesson) = &mut self.lesson {
+        if self.awaits(Purpose::Refutation, reply)
+            && let Some(lesson) = self.lesson_mut()
+        {
             lesson.reply = Some(reply);
         }
     }

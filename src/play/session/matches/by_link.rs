@@ -7,7 +7,7 @@ use crate::play::message::Message;
 
 use super::{
     super::{Selection, Session},
-    Match, Player, Players, Stamp,
+    Match, Matches, Player, Players, Stamp,
 };
 
 /// What comes next in a game by link.
@@ -83,7 +83,7 @@ impl Session {
 
     /// The same with the game. One that agrees comes before one that went another way.
     fn game_of(&self, linked: &Match) -> Option<(&Match, bool)> {
-        let here = [&self.without_lesson().current].into_iter().chain(self.resumable());
+        let here = [&self.matches.current].into_iter().chain(self.matches.resumable());
         let games = here.filter(|own| own.is_game_of(linked)).map(|own| (own, own.agrees_with(linked)));
         games.reduce(|first, next| if next.1 && !first.1 { next } else { first })
     }
@@ -91,14 +91,13 @@ impl Session {
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
     #[must_use]
     pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
-        if self.is_looking_back() || self.lesson.is_some() || self.players().by_link().is_none() {
-            return None;
-        }
-        if self.current.is_to_be_sent() {
+        let Matches { current, earlier: None, .. } = self.in_play()? else { return None };
+        current.players.by_link()?;
+        if current.is_to_be_sent() {
             return Some(NextInLinkGame::Send);
         }
-        match self.current.mover()? {
-            Player::Person => Some(NextInLinkGame::Move(!self.current.has_own_move())),
+        match current.mover()? {
+            Player::Person => Some(NextInLinkGame::Move(!current.has_own_move())),
             _ => Some(NextInLinkGame::Await),
         }
     }
@@ -112,23 +111,23 @@ impl Session {
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
             return self.start_match(Match { sent, ..linked }, Message::Opened);
         };
-        if *own != self.current {
+        if *own != self.matches.current {
             let left = own.clone();
             self.resume_left(left);
             self.dismiss();
         }
-        let next = self.current.with_game_of(&linked);
-        if self.current.has_all_of(&linked) {
-            self.current.players = next.players;
+        let next = self.matches.current.with_game_of(&linked);
+        if self.matches.current.has_all_of(&linked) {
+            self.matches.current.players = next.players;
             self.notify(Message::NothingNew(self.players().remote_name()));
             self.forget_parked_copies(&linked);
-        } else if next.has_all_of(&self.current) {
-            self.current = next;
+        } else if next.has_all_of(&self.matches.current) {
+            self.matches.current = next;
             self.forget_selection();
             self.park_previous();
             self.forget_parked_copies(&linked);
         } else {
-            let [own, others] = [&self.current, &next].map(|both| both.game.moves());
+            let [own, others] = [&self.matches.current, &next].map(|both| both.game.moves());
             let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
             let number = self.game().first_ply().saturating_add(u32::try_from(common).unwrap_or(u32::MAX));
             // Both games stay, each with an id of its own.
@@ -140,17 +139,19 @@ impl Session {
     /// link began before the archive was read.
     fn forget_parked_copies(&mut self, linked: &Match) {
         let id = |game: &Match| game.players.by_link().map(|by_link| by_link.id);
-        let own = id(&self.current);
-        self.parked.retain(|parked| !(id(parked) == own && parked.is_game_of(linked) && linked.has_all_of(parked)));
+        let own = id(&self.matches.current);
+        self.matches
+            .parked
+            .retain(|parked| !(id(parked) == own && parked.is_game_of(linked) && linked.has_all_of(parked)));
     }
 
     /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
     pub(in crate::play::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
-        if sent.players.by_link().is_none() || !self.current.continues(sent) {
+        if sent.players.by_link().is_none() || !self.matches.current.continues(sent) {
             return;
         }
-        self.current.sent = self.current.sent.max(Some(sent.entries()));
-        self.redo_stack.clear();
+        self.matches.current.sent = self.matches.current.sent.max(Some(sent.entries()));
+        self.matches.redo_stack.clear();
         self.park_previous();
         if copied {
             self.notify(Message::LinkCopied(self.players().remote_name()));
@@ -159,9 +160,9 @@ impl Session {
 
     /// Says that the other person is to move, if they are. Returns whether they are.
     pub(in crate::play::session) fn refuse_for_remote(&mut self) -> bool {
-        let is_theirs = self.current.mover() == Some(Player::Remote);
+        let is_theirs = self.matches.current.mover() == Some(Player::Remote);
         if is_theirs {
-            let (friend, to_send) = (self.players().remote_name(), self.current.is_to_be_sent());
+            let (friend, to_send) = (self.players().remote_name(), self.matches.current.is_to_be_sent());
             self.notify(Message::RemotesTurn { friend, to_send });
         }
         is_theirs
@@ -169,8 +170,8 @@ impl Session {
 
     /// Clears what was about the position before.
     fn forget_selection(&mut self) {
-        (self.selection, self.earlier, self.hover) = (Selection::Nothing, None, None);
-        self.redo_stack.clear();
-        self.undone_moves.clear();
+        (self.board.selection, self.matches.earlier, self.board.hover) = (Selection::Nothing, None, None);
+        self.matches.redo_stack.clear();
+        self.board.undone_moves.clear();
     }
 }

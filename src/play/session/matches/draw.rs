@@ -19,13 +19,13 @@ impl Session {
     pub fn can_offer_draw(&self) -> bool {
         let is_heard = self.players() == Players::PEOPLE
             || (self.is_persons_turn() && self.players().level().is_some() && self.engine_error().is_none());
-        self.can_resign() && self.game().variant().spec().allows_draws() && is_heard && !self.offers_draw
+        self.can_resign() && self.game().variant().spec().allows_draws() && is_heard && !self.engine.offers_draw
     }
 
     /// Whether the computer is considering an offer of a draw.
     #[must_use]
     pub const fn offers_draw(&self) -> bool {
-        self.offers_draw
+        self.engine.offers_draw
     }
 
     /// Ends a game of two people as a draw.
@@ -40,20 +40,20 @@ impl Session {
         if self.players() == Players::PEOPLE || !self.can_offer_draw() {
             return;
         }
-        (self.selection, self.earlier, self.hint) = (Selection::Nothing, None, Hint::None);
+        (self.board.selection, self.matches.earlier, self.engine.hint) = (Selection::Nothing, None, Hint::None);
         if self.game().moves().len() < FIRST_MOVES {
             self.notify(Message::DrawDeclined);
         } else {
-            self.offers_draw = true;
+            self.engine.offers_draw = true;
         }
     }
 
     /// Answers the offer: the computer agrees if it does not stand better. The evaluation is the person's.
     pub(in crate::play::session) fn answer_draw(&mut self, evaluation: Option<Evaluation>) {
-        if !self.offers_draw {
+        if !self.engine.offers_draw {
             return;
         }
-        self.offers_draw = false;
+        self.engine.offers_draw = false;
         let agrees = match evaluation {
             Some(Evaluation::Centipawns(cp)) => cp >= -ABOUT_EVEN_CP,
             Some(Evaluation::Mate(plies)) => plies > 0,
@@ -67,7 +67,7 @@ impl Session {
     }
 
     fn draw(&mut self) {
-        (self.selection, self.engine_lift, self.earlier) = (Selection::Nothing, None, None);
+        self.show_current();
         self.end_game(Game::agree_draw);
     }
 }

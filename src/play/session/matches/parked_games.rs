@@ -9,7 +9,10 @@ use crate::{
     rules::{Setup, Start},
 };
 
-use super::{super::Session, Match, Players};
+use super::{
+    super::{Mode, Session},
+    Match, Matches, Players,
+};
 
 /// The maximum number of parked games; beyond it the oldest is discarded.
 const MAX_PARKED: usize = 8;
@@ -19,23 +22,9 @@ impl Session {
     #[must_use]
     pub fn with_parked(mut self, parked: Vec<Match>) -> Self {
         for game in parked {
-            self.park(game);
+            self.matches.park(game);
         }
         self
-    }
-
-    /// The parked games, oldest first.
-    #[must_use]
-    pub fn parked(&self) -> &[Match] {
-        &self.parked
-    }
-
-    /// The unfinished games that can be resumed, newest first: the previous game and the parked ones, except those that
-    /// the current game continues.
-    pub fn resumable(&self) -> impl Iterator<Item = &Match> {
-        let session = self.without_lesson();
-        let previous = session.previous.iter().filter(|game| game.game.outcome().is_none());
-        previous.chain(session.parked.iter().rev().filter(|game| !session.current.continues(game)))
     }
 
     /// Opens a match. A start without moves is a new game: undo brings back the one before it. A record with moves has an
@@ -59,26 +48,27 @@ impl Session {
         let is_two_player = |players| players == Players::PEOPLE;
         // Between two people a new game keeps the orientation.
         let orientation = self
+            .matches
             .orientation
             .filter(|_| notice == Message::NewGame && is_two_player(self.players()) && is_two_player(next.players));
         // With a previous game, no person has moved in this one. A match that continues this one does not replace it.
-        let has_moves = self.current.is_begun() && !next.continues(&self.current);
+        let has_moves = self.matches.current.is_begun() && !next.continues(&self.matches.current);
         // A game that came by link is kept, though nobody has moved in it here.
         if has_moves && self.players().by_link().is_some() {
             self.park_previous();
         }
-        let left = self.previous.take().or_else(|| has_moves.then(|| self.current.clone()));
+        let left = self.matches.previous.take().or_else(|| has_moves.then(|| self.matches.current.clone()));
         let previous = left.filter(|left| !next.continues(left));
         self.switch_to(next);
-        (self.previous, self.orientation) = (previous, orientation);
-        if self.previous.is_some() {
+        (self.matches.previous, self.matches.orientation) = (previous, orientation);
+        if self.matches.previous.is_some() {
             self.notify(notice);
         }
     }
 
     /// The match with moves, current or parked, that another one without an id continues.
     fn same_match(&self, next: &Match) -> Option<&Match> {
-        let mut here = [&self.current].into_iter().chain(&self.parked);
+        let mut here = [&self.matches.current].into_iter().chain(&self.matches.parked);
         let is_new = next.stamp.id == 0 && !next.game.moves().is_empty();
         here.find(|known| is_new && !known.game.moves().is_empty() && next.continues(known))
     }
@@ -86,10 +76,10 @@ impl Session {
     /// Goes on with a game that was left, and parks the current one if a person has moved in it.
     pub(in crate::play::session) fn resume_left(&mut self, next: Match) {
         self.leave_lesson();
-        let left = self.previous.take().unwrap_or_else(|| self.current.clone());
-        self.parked.retain(|parked| !parked.is_same_as(&next));
+        let left = self.matches.previous.take().unwrap_or_else(|| self.matches.current.clone());
+        self.matches.parked.retain(|parked| !parked.is_same_as(&next));
         if !left.is_same_as(&next) && !next.continues(&left) {
-            self.park(left);
+            self.matches.park(left);
         }
         let is_over = next.game.outcome().is_some();
         self.switch_to(next);
@@ -98,32 +88,68 @@ impl Session {
         }
     }
 
-    /// Removes a deleted match from the parked ones.
-    pub fn forget(&mut self, id: u64) {
-        let session = self.without_lesson_mut();
-        session.parked.retain(|parked| parked.stamp.id != id);
-        session.previous = session.previous.take().filter(|previous| previous.stamp.id != id);
-    }
-
     /// Parks all games of another session, such as that of another tab, and keeps its draft if there is none here, and no
     /// game has begun with it.
-    pub fn park_games_of(&mut self, other: Self) {
-        let session = self.without_lesson_mut();
+    pub(in crate::play::session) fn park_games_of(&mut self, other: Self) {
         let is_played = |draft: &Setup| {
-            let mut games = [&session.current].into_iter().chain(&session.previous).chain(&session.parked);
-            Start::try_from(draft).is_ok_and(|start| games.any(|game| game.game.restart() == start))
+            Start::try_from(draft).is_ok_and(|start| self.matches.all().any(|game| game.game.restart() == start))
         };
-        session.draft = session.draft.or(other.draft_left().filter(|draft| !is_played(draft)));
-        let Self { current, previous, parked, .. } = other;
+        self.draft = self.draft.or(other.draft_left().filter(|draft| !is_played(draft)));
+        let Matches { current, previous, parked, .. } = other.matches;
         for game in parked.into_iter().chain(previous).chain([current]) {
             // Of a parked game the other page may have a newer copy.
-            let is_parked = session.parked.iter().any(|parked| parked.continues(&game));
-            let shown = [Some(&session.current), session.previous.as_ref()].into_iter().flatten();
+            let is_parked = self.matches.parked.iter().any(|parked| parked.continues(&game));
+            let shown = [Some(&self.matches.current), self.matches.previous.as_ref()].into_iter().flatten();
             let is_shown = shown.into_iter().any(|own| own.continues(&game) || own.is_same_as(&game));
             if !is_parked && !is_shown {
-                session.park(game);
+                self.matches.park(game);
             }
         }
+    }
+
+    /// Parks the previous game once a person has moved.
+    pub(in crate::play::session) fn park_previous(&mut self) {
+        self.matches.park_previous();
+    }
+
+    /// Switches to a game, without selection or notice.
+    pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
+        self.draft = self.draft_left();
+        self.mode = Mode::Play;
+        self.engine = self.engine.for_match(&next);
+        let mut before = std::mem::replace(&mut self.matches, Matches::of(next));
+        let next = &self.matches.current;
+        if !before.current.is_same_as(next) && !next.continues(&before.current) {
+            before.leave();
+        }
+        (self.matches.parked, self.matches.left) = (before.parked, before.left);
+        self.board.reset(&self.matches.current);
+        self.notice.message = None;
+        self.select_king();
+    }
+}
+
+impl Matches {
+    /// Notes that the current match is left, so that it is saved as it is now.
+    fn leave(&mut self) {
+        self.left.retain(|left| !left.is_same_as(&self.current));
+        self.left.push(self.current.clone());
+        if self.left.len() > MAX_PARKED {
+            self.left.remove(0);
+        }
+    }
+
+    /// The unfinished games that can be resumed, newest first: the previous game and the parked ones, except those that
+    /// the current game continues.
+    pub fn resumable(&self) -> impl Iterator<Item = &Match> {
+        let previous = self.previous.iter().filter(|game| game.game.outcome().is_none());
+        previous.chain(self.parked.iter().rev().filter(|game| !self.current.continues(game)))
+    }
+
+    /// Removes a deleted match from the parked ones.
+    pub(in crate::play::session) fn forget(&mut self, id: u64) {
+        self.parked.retain(|parked| parked.stamp.id != id);
+        self.previous = self.previous.take().filter(|previous| previous.stamp.id != id);
     }
 
     /// Parks the previous game once a person has moved. A parked game that this one continues is removed.
@@ -144,14 +170,5 @@ impl Session {
         if self.parked.len() > MAX_PARKED {
             self.parked.remove(0);
         }
-    }
-
-    /// Switches to a game, without selection or notice.
-    pub(in crate::play::session) fn switch_to(&mut self, next: Match) {
-        let analysis = self.analysis.for_match(&next);
-        let fresh = Self::resume(next, None);
-        let (parked, draft) = (std::mem::take(&mut self.parked), self.draft_left());
-        let (notice_count, engine_error, values) = (self.notice_count, self.engine_error, self.values.forgotten());
-        *self = Self { parked, notice_count, engine_error, values, analysis, draft, ..fresh };
     }
 }

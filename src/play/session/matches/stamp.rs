@@ -1,6 +1,6 @@
 //! Which game a match is, and how new its state is: by this the copies of a game in several places are compared.
 
-use super::{super::Session, Match};
+use super::{super::Session, Match, Matches};
 
 /// What identifies a match among the saved ones, and tells newer copies of it from older ones.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -24,70 +24,76 @@ impl Stamp {
     }
 }
 
-impl Session {
-    /// Gives an id to each match that has none.
-    pub fn identify(&mut self, mut new_id: impl FnMut(&Match) -> u64) {
-        let session = self.without_lesson_mut();
-        let matches = [&mut session.current].into_iter().chain(&mut session.previous).chain(&mut session.parked);
-        for unknown in matches.filter(|known| known.stamp.id == 0) {
-            unknown.stamp.id = new_id(unknown);
-        }
+impl Matches {
+    /// Whether a match has no id yet.
+    #[must_use]
+    pub fn lacks_id(&self) -> bool {
+        self.all().any(|known| known.stamp.id == 0)
     }
 
-    /// Sets the stamp of the match with the same id, when it has been saved.
-    pub fn stamp(&mut self, stamp: Stamp) {
-        let session = self.without_lesson_mut();
-        let matches = [&mut session.current].into_iter().chain(&mut session.previous).chain(&mut session.parked);
-        for saved in matches.filter(|known| known.stamp.id == stamp.id) {
+    pub(in crate::play::session) fn identify(&mut self, first: u64) {
+        let unknown = self.all_mut().filter(|known| known.stamp.id == 0);
+        unknown.zip(first..).for_each(|(unknown, id)| unknown.stamp.id = id);
+    }
+
+    pub(in crate::play::session) fn stamp(&mut self, stamp: Stamp) {
+        for saved in self.all_mut().filter(|known| known.stamp.id == stamp.id) {
             saved.stamp = stamp;
         }
     }
 
-    /// Puts newer copies in the place of games that were left; one that is over is not parked any more. Returns whether
-    /// there were any.
-    pub fn refresh(&mut self, newer: impl Fn(Stamp) -> Option<Match>) -> bool {
-        let session = self.without_lesson_mut();
-        let mut is_changed = false;
-        for left in session.previous.iter_mut().chain(&mut session.parked) {
-            if let Some(newer) = newer(left.stamp) {
+    /// Puts newer copies in the place of games that were left; one that is over is not parked any more.
+    pub(in crate::play::session) fn refresh(&mut self, newer: Vec<Match>) {
+        for newer in newer {
+            let mut left = self.previous.iter_mut().chain(&mut self.parked);
+            if let Some(left) = left.find(|left| left.stamp.id == newer.stamp.id) {
                 *left = newer;
-                is_changed = true;
             }
         }
-        session.parked.retain(|parked| parked.game.outcome().is_none());
-        is_changed
+        self.parked.retain(|parked| parked.game.outcome().is_none());
+    }
+}
+
+impl Session {
+    /// The session with an id for each match that has none.
+    #[must_use]
+    pub fn with_ids(mut self, id_of: impl Fn(&Match) -> u64) -> Self {
+        for unknown in self.matches.all_mut().filter(|known| known.stamp.id == 0) {
+            unknown.stamp.id = id_of(unknown);
+        }
+        self
     }
 
     /// Shows the newer state of the current match that comes from another tab or from the archive. What a review has found here
-    /// stays if that has none. Does nothing for another match or in a lesson.
+    /// stays if that has none. Does nothing for another match.
     pub(in crate::play::session) fn follow(&mut self, newer: Match) {
-        if self.lesson.is_some() || newer.stamp.id != self.current.stamp.id {
+        if newer.stamp.id != self.matches.current.stamp.id {
             return;
         }
-        let Self { orientation, cursor, hover, card, selection, timer, .. } = *self;
         let (own, others) = (self.game().moves(), newer.game.moves());
-        let earlier = self.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
-        let continues = newer.continues(&self.current);
+        let earlier = self.matches.earlier.filter(|&shown| shown < others.len() && others.starts_with(&own[..shown]));
+        let continues = newer.continues(&self.matches.current);
         let has_same_moves = newer.game.moves() == self.game().moves();
-        let previous = self.previous.take();
-        let (undo_stack, redo_stack) = (std::mem::take(&mut self.undo_stack), std::mem::take(&mut self.redo_stack));
-        let (values, analysis) = (std::mem::take(&mut self.values), self.analysis.clone());
         self.stop_review();
-        let review = self.current.review.take();
+        let (mut before, board) = (self.matches.clone(), self.board.clone());
+        let (values, analysis) = (self.engine.values.clone(), self.engine.analysis.clone());
         self.switch_to(newer);
-        self.current.review = self.current.review.take().or(review);
-        (self.values, self.analysis, self.timer) = (values, analysis, timer.of_newer());
-        (self.orientation, self.cursor, self.hover, self.card) = (orientation, cursor, hover, card);
-        (self.earlier, self.previous) = (earlier, previous);
+        let review = self.matches.current.review.take().or(before.current.review.take());
+        self.matches.current.review = review;
+        (self.engine.values, self.engine.analysis) = (values, analysis);
+        (self.matches.orientation, self.matches.timer) = (before.orientation, before.timer.of_newer());
+        (self.matches.earlier, self.matches.previous) = (earlier, before.previous);
+        (self.board.cursor, self.board.hover, self.board.card) = (board.cursor, board.hover, board.card);
         if continues {
-            self.undo_stack = undo_stack;
+            self.matches.undo_stack = before.undo_stack;
             // A premove stays as it does when the computer has moved here.
-            self.selection = if has_same_moves { selection } else { self.selection_after_reply(selection) };
+            self.board.selection =
+                if has_same_moves { board.selection } else { self.selection_after_reply(board.selection) };
         }
         if continues && has_same_moves {
-            self.redo_stack = redo_stack;
+            self.matches.redo_stack = before.redo_stack;
         }
-        if self.current.is_begun() {
+        if self.matches.current.is_begun() {
             self.park_previous();
         }
     }

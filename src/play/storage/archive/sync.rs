@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::play::{
-    session::{Match, Session, Stamp},
+    session::{Action, Match, Mode, Session, Stamp},
     storage::id_text,
 };
 
@@ -29,6 +29,19 @@ pub struct Changes {
     pub delete: Vec<u64>,
     /// The newer state of the current game, to be shown.
     pub follow: Option<Match>,
+    /// What else changes in the session.
+    pub actions: Vec<Action>,
+}
+
+impl Changes {
+    /// A stamp as these changes leave it.
+    fn stamp(&self, before: Stamp) -> Stamp {
+        let mut stamps = self.actions.iter().filter_map(|action| match action {
+            Action::Stamp(stamp) if stamp.id == before.id => Some(*stamp),
+            _ => None,
+        });
+        stamps.next_back().unwrap_or(before)
+    }
 }
 
 impl ArchiveSync {
@@ -38,46 +51,64 @@ impl ArchiveSync {
         Self { archive, ..Self::default() }
     }
 
-    /// Adds the current game to the archive if it has changed, and stamps it. `now` is in milliseconds since 1970.
-    pub fn sync_current(&mut self, session: &mut Session, now: u64) -> Changes {
-        let current = session.without_lesson().current();
+    /// Adds the current game, and those that were left, to the archive if they have changed, and stamps them. `now` is in
+    /// milliseconds since 1970.
+    pub fn sync_current(&mut self, session: &Session, now: u64) -> Changes {
+        let mut changes = Changes::default();
+        for left in session.matches().left() {
+            self.sync_match(left, now, &mut changes);
+        }
+        if !session.matches().left().is_empty() {
+            changes.actions.push(Action::ForgetLeft);
+        }
+        let current = session.matches().current();
         // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
-        let is_busy = session.lesson().is_some() || session.editor().is_some();
+        let is_busy = match session.mode() {
+            Mode::Play => false,
+            Mode::Lesson(_) | Mode::Edit(_) => true,
+        };
         // The session also changes when a person only points at a square.
         if self.seen.as_ref().is_some_and(|(seen, was_busy)| seen == current && *was_busy == is_busy) {
-            return Changes::default();
+            return changes;
         }
-        let current = current.clone();
-        let mut changes = Changes::default();
-        self.sync_match(&current, session, now, &mut changes);
-        let stamp = session.without_lesson().current().stamp;
+        let stored = changes.store.len();
+        self.sync_match(current, now, &mut changes);
+        let stamp = changes.stamp(current.stamp);
         if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
-            changes.follow = newer.open().ok().filter(|newer| changes.store.is_empty() && *newer != current);
+            changes.follow = newer.open().ok().filter(|newer| changes.store.len() == stored && newer != current);
         }
-        self.seen = changes.follow.is_none().then(|| (session.without_lesson().current().clone(), is_busy));
+        self.seen = changes.follow.is_none().then(|| (Match { stamp, ..current.clone() }, is_busy));
         changes
     }
 
-    /// The same for the games that the session has parked: when it was loaded, or has got games of another tab.
-    pub fn sync_parked(&mut self, session: &mut Session) -> Changes {
-        let kept_session = session.without_lesson();
-        let parked: Vec<Match> = kept_session.previous().into_iter().chain(kept_session.parked()).cloned().collect();
+    /// Adds the games that the session has parked: when it was loaded, or has got games of another tab.
+    pub fn sync_parked(&mut self, session: &Session) -> Changes {
+        let matches = session.matches();
         let mut changes = Changes::default();
-        for left in parked {
+        for left in matches.previous().into_iter().chain(matches.parked()) {
             // When these were played is not known.
-            self.sync_match(&left, session, left.stamp.changed, &mut changes);
+            self.sync_match(left, left.stamp.changed, &mut changes);
         }
-        self.refresh_parked(session);
+        let newer = self.newer_parked(session, &changes);
+        changes.actions.extend(newer);
         changes
     }
 
     /// Puts newer copies from the archive in the place of the games that the session has parked, so that nobody goes on
-    /// with an older one. Returns whether there were any.
-    pub fn refresh_parked(&self, session: &mut Session) -> bool {
-        session.refresh(|stamp| self.archive.newer_than(stamp).and_then(|newer| newer.open().ok()))
+    /// with an older one; none if there are none.
+    #[must_use]
+    pub fn refresh_parked(&self, session: &Session) -> Option<Action> {
+        self.newer_parked(session, &Changes::default())
     }
 
-    fn sync_match(&mut self, game: &Match, session: &mut Session, now: u64, changes: &mut Changes) {
+    fn newer_parked(&self, session: &Session, changes: &Changes) -> Option<Action> {
+        let matches = session.matches();
+        let stamps = matches.previous().into_iter().chain(matches.parked()).map(|left| changes.stamp(left.stamp));
+        let newer: Vec<Match> = stamps.filter_map(|stamp| self.archive.newer_than(stamp)?.open().ok()).collect();
+        (!newer.is_empty()).then_some(Action::Refresh(newer))
+    }
+
+    fn sync_match(&mut self, game: &Match, now: u64, changes: &mut Changes) {
         let mut stamp = game.stamp;
         // A game whose moves were all taken back stays.
         if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
@@ -95,7 +126,7 @@ impl ArchiveSync {
         match self.archive.get(stamp.id) {
             Some(known) if known.content == unstamped.content => {
                 if known.stamp.is_newer_than(stamp) {
-                    session.stamp(known.stamp);
+                    changes.actions.push(Action::Stamp(known.stamp));
                 }
                 return;
             }
@@ -109,7 +140,7 @@ impl ArchiveSync {
                 let is_played = known.is_some_and(|known| known.content.played == unstamped.content.played);
                 let played_at = if is_played { stamp.changed } else { now };
                 stamp = Stamp { begun, changed: played_at, revision: stamp.revision + 1, ..stamp };
-                session.stamp(stamp);
+                changes.actions.push(Action::Stamp(stamp));
             }
         }
         let entry = unstamped.stamped(stamp);
@@ -118,9 +149,10 @@ impl ArchiveSync {
         changes.store.push(entry);
     }
 
-    /// Removes the deleted games from a session, which may have got them from another tab.
-    pub fn forget_deleted(&self, session: &mut Session) {
-        self.deleted.keys().for_each(|&id| session.forget(id));
+    /// Removes the deleted games from the session, which may have got them from another tab.
+    #[must_use]
+    pub fn forget_deleted(&self) -> Vec<Action> {
+        self.deleted.keys().map(|&id| Action::Forget(id)).collect()
     }
 
     /// Deletes a game and returns it, so that it can be restored.
@@ -140,7 +172,7 @@ impl ArchiveSync {
         self.archive.deleted.merge(own.deleted);
         let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
         let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
-        Changes { store, delete, follow: None }
+        Changes { store, delete, ..Changes::default() }
     }
 
     /// Adds the next game of a file; returns whether there was one.

@@ -12,7 +12,7 @@ mod stands;
 use crate::{
     play::{
         geometry::{BoardLayout, Layout},
-        session::{Players, Session},
+        session::{Mode, Players, Session},
     },
     rules::{BySide, Side},
 };
@@ -57,11 +57,12 @@ pub struct BoardView {
 /// The board of a session, with the stands placed as `stands` says.
 #[must_use]
 pub fn board(session: &Session, stands: Layout) -> BoardView {
-    if let Some(editor) = session.editor() {
-        return editing::board(session, editor, stands);
-    }
+    let across = match session.mode() {
+        Mode::Play => (session.players() == Players::PEOPLE).then_some(!session.bottom()),
+        Mode::Lesson(_) => None,
+        Mode::Edit(editor) => return editing::board(session, editor, stands),
+    };
     let layout = BoardLayout { variant: session.game().variant(), layout: stands, bottom: session.bottom() };
-    let is_two_player = session.players() == Players::PEOPLE && session.lesson().is_none();
     BoardView {
         layout,
         squares: squares::squares(session, layout),
@@ -71,7 +72,7 @@ pub fn board(session: &Session, stands: Layout) -> BoardView {
         card: card::card(session, layout),
         turn: session.position().turn(),
         picker: session.picker(),
-        across: is_two_player.then_some(!layout.bottom),
+        across,
         arrows: arrows::arrows(session, layout),
         drawings: arrows::drawings(session, layout),
     }
