@@ -1,4 +1,5 @@
-# Every command of the project; each installs what it needs and is missing (scripts/setup.sh).
+# Every command of the project; each installs what it needs and is missing (scripts/setup.sh). Variables such as GAME= reach the
+# scripts by the environment.
 
 SHELL := bash
 .NOTPARALLEL:
@@ -8,13 +9,12 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
-BUILD_SCRIPTS := $(filter-out scripts/serve.mjs scripts/pictures.mjs scripts/tally.mjs scripts/free-port.mjs,$(wildcard scripts/*.mjs))
 SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
-	scripts/build.sh scripts/env.sh tools/package-lock.json $(BUILD_SCRIPTS) assets/hosting/.htaccess
+	scripts/build.sh scripts/env.sh tools/package-lock.json $(wildcard scripts/build/*.mjs) assets/hosting/.htaccess
 
 .PHONY: help
 help: ## what there is
-	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
 play: free-port page ## build the page if need be, serve it on http://127.0.0.1:8080/ (PORT=, OPEN=0)
@@ -34,18 +34,18 @@ free-port:
 page: target/www/index.html ## only build what 'make play' serves, into target/www
 
 target/www/index.html: $(SOURCES)
-	@scripts/build.sh play
+	@scripts/build.sh target/www
 
 .PHONY: dist
 dist: dist/index.html ## the deployable folder dist/ (docs/hosting.md) and dist/poppy-shogi.html, one file that plays from file://
 	@echo "dist/ is ready: put it on any static host; dist/poppy-shogi.html opens from disk"
 
 dist/index.html: $(SOURCES)
-	@scripts/build.sh dist
+	@scripts/build.sh dist --release
 
 .PHONY: test
 test: ## every test: native, in the browser, end to end; the time of each group (BROWSERS=all: also Firefox and WebKitGTK)
-	@BROWSERS='$(BROWSERS)' scripts/test.sh
+	@scripts/test.sh
 
 .PHONY: verify
 verify: ## long proofs, in release: every notation over 100,000 games, Nana shogi solved, its tables, every puzzle (15 minutes)
@@ -53,50 +53,23 @@ verify: ## long proofs, in release: every notation over 100,000 games, Nana shog
 
 .PHONY: fuzz
 fuzz: ## look for inputs that break a promise (TARGET= of fuzz/targets, MINUTES= each, KEEP=1 keeps what is new)
-	@$(foreach name,TARGET MINUTES KEEP,$(if $($(name)),$(name)='$($(name))')) scripts/fuzz.sh
+	@scripts/fuzz.sh
 
 .PHONY: lint
 lint: ## formatting, clippy, docs, types of the tests, file lengths, licences and known faults of dependencies
 	@scripts/lint.sh
 
-.PHONY: look
-look: ## the same pictures of two builds, of BEFORE=<commit> and of what lies here, and which differ (ONLY=)
-	@scripts/look.sh '$(BEFORE)' '$(ONLY)'
+.PHONY: visual-diff
+visual-diff: ## pictures of the page of BEFORE=<commit> and of the one built here, and which differ (ONLY=)
+	@scripts/visual-diff.sh '$(BEFORE)' '$(ONLY)'
 
 .PHONY: bench
-bench: bench-engine bench-page ## measure engine and page: the two below
+bench: ## measure engine and page, the tables of BENCHMARKS.md (PART=engine or page, RUNS=)
+	@scripts/bench.sh $(PART)
 
-.PHONY: bench-engine
-bench-engine: dist ## the native engine, beside Fairy-Stockfish where that is installed, and beside dist/'s worker
-	@scripts/bench.sh
-
-RUNS ?= 5
-
-.PHONY: bench-page
-bench-page: dist ## dist/ on a slow device: sizes, first move, latency, Lighthouse, beside their bounds (RUNS=)
-	@RUNS=$(RUNS) scripts/bench-page.sh
-
-# Variables that are not set have their defaults in the script.
 .PHONY: bench-match
 bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
-	@$(foreach name,GAME ENGINE OPPONENT SET MS NODES GAMES LEVELS ELO JOBS RESULTS ENGINE_OPTIONS OPPONENT_OPTIONS,\
-		$(if $($(name)),$(name)='$($(name))')) scripts/$(if $(LADDER),ladder,match).sh
-
-.PHONY: openings
-openings: ## draw the openings of the matches anew (GAME=; minutes)
-	@scripts/openings.sh $(GAME)
-
-.PHONY: tune
-tune: ## fit the weights of the evaluation to self-play (GAME=, TUNED_GAMES=, SEED=, BLEND=, SPREAD=; minutes)
-	@$(foreach name,TUNED_GAMES SEED BLEND SPREAD,$(if $($(name)),$(name)='$($(name))')) scripts/tune.sh $(GAME)
-
-.PHONY: calibrate
-calibrate: ## find what chance to win an evaluation stands for, by self-play (GAME=, CALIBRATED_GAMES=, SEED=; minutes)
-	@$(foreach name,CALIBRATED_GAMES SEED,$(if $($(name)),$(name)='$($(name))')) scripts/calibrate.sh $(GAME)
-
-.PHONY: puzzles
-puzzles: ## make the puzzles of assets/puzzles anew (GAME=, SEED=; minutes)
-	@$(if $(SEED),SEED='$(SEED)') scripts/puzzles.sh $(GAME)
+	@scripts/$(if $(LADDER),ladder,match).sh
 
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)

@@ -3,7 +3,7 @@
 // Each build has its own cache, which holds all of its files or is not created. A newer build waits until the user asks
 // for it. The caches of older builds stay while other pages are open: what such a page loads later is found there under
 // its own name. A browser may lose or damage what it keeps: when a page asks, every file is checked against its hash, and
-// loaded again where it is wrong. scripts/precache.mjs fills in the constants.
+// loaded again where it is wrong. scripts/build/offline.mjs fills in the constants.
 
 /** URLs relative to the scope, with the hashes of their files. */
 const FILES = {};

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# Measures the native engine and prints the rows of BENCHMARKS.md: nodes and speed of `bench`, perft of every variant,
-# and for comparison Fairy-Stockfish (Debian's package fairy-stockfish) in Micro shogi, if it is installed; then the worker
-# of dist/ under Node beside the native engine. Takes about five minutes.
+# Prints the tables of BENCHMARKS.md: scripts/bench.sh [engine] [page], both if neither is named.
+#
+#   engine   nodes and speed of `bench`, perft of every game, Fairy-Stockfish in Micro shogi beside it (Debian's package
+#            fairy-stockfish, if it is installed), and the worker of dist/ under Node; about five minutes
+#   page     dist/ on a simulated slow device: sizes, first move, latency, memory, Lighthouse, beside their bounds; RUNS
+#            runs of each, 3 by default
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -10,12 +13,9 @@ PATH="$PATH:/usr/games"
 # Each variant, the depth in plies, and Fairy-Stockfish's name for the variant; it does not have Nana shogi.
 PERFTS=(micro:8:micro minishogi:7:minishogi judkins:6:judkins nana:9: nana-free:7: kyoto:7:kyotoshogi)
 SEARCH_MS=3000
-RUNS=3 # the fastest counts
-
-use_rust
-have cargo || fail "Rust is missing; install it from https://rustup.rs."
-cargo build --locked --quiet --release --bin poppy-usi
+ENGINE_RUNS=3 # the fastest counts
 ENGINE=target/release/poppy-usi
+LIGHTHOUSE_VERSION=12.8.2 # 13 needs a newer Node than Debian 12 has
 
 row() { printf '| %s | %s | %s |\n' "$@"; }
 
@@ -28,7 +28,7 @@ speed() {
     local pattern="$1" output seconds TIMEFORMAT=%U
     shift
     output="$(mktemp)"
-    for _ in $(seq "$RUNS"); do
+    for _ in $(seq "$ENGINE_RUNS"); do
         seconds="$({ time "$@" >"$output" 2>/dev/null; } 2>&1)"
         awk -v pattern="^$pattern: " -v s="$seconds" '$0 ~ pattern { printf "%.0f %s\n", $NF / s, $NF }' "$output"
     done | best
@@ -39,7 +39,7 @@ speed() {
 search_speed() {
     local engine="$1"
     shift
-    for _ in $(seq "$RUNS"); do
+    for _ in $(seq "$ENGINE_RUNS"); do
         {
             printf '%s\n' "$@" "position startpos" "go movetime $SEARCH_MS"
             sleep "$((SEARCH_MS / 1000 + 1))"
@@ -53,31 +53,58 @@ opponent_perft() {
     printf '%s\n' uci "setoption name UCI_Variant value $1" "position startpos" "go perft $2" quit | fairy-stockfish
 }
 
-printf 'Load average before: %s; %s\n\n' "$(cut -d' ' -f1-3 /proc/loadavg)" "$(awk -F': ' '/model name/ { print $2; exit }' /proc/cpuinfo)"
-row what poppy-usi fairy-stockfish
-row --- --: --:
-read -r per_second nodes <<<"$(speed Nodes "$ENGINE" bench)"
-row "\`bench\`: nodes" "$nodes" ""
-row "\`bench\`: nodes/s" "$per_second" ""
-ours="$(search_speed "$ENGINE" "setoption name USI_Hash value 16")"
-theirs=""
-if have fairy-stockfish; then
-    theirs="$(search_speed fairy-stockfish uci "setoption name UCI_Variant value micro" "setoption name Hash value 16")"
-fi
-row "search of Micro from the start, $SEARCH_MS ms, one thread, 16 MiB: nodes/s" "$ours" "$theirs"
-for perft in "${PERFTS[@]}"; do
-    IFS=: read -r game depth name <<<"$perft"
-    read -r ours leaves <<<"$(speed "Nodes searched" "$ENGINE" perft "$game" "$depth")"
+engine() {
+    use_rust
+    cargo build --locked --quiet --release --bin poppy-usi
+    row what poppy-usi fairy-stockfish
+    row --- --: --:
+    local per_second nodes ours theirs perft game depth name leaves others
+    read -r per_second nodes <<<"$(speed Nodes "$ENGINE" bench)"
+    row "\`bench\`: nodes" "$nodes" ""
+    row "\`bench\`: nodes/s" "$per_second" ""
+    ours="$(search_speed "$ENGINE" "setoption name USI_Hash value 16")"
     theirs=""
-    if [ -n "$name" ] && have fairy-stockfish; then
-        read -r theirs others <<<"$(speed "Nodes searched" opponent_perft "$name" "$depth")"
-        # It counts mates by a pawn drop, which are illegal in Minishogi and Judkin's.
-        [ "$leaves" = "$others" ] || theirs="$theirs ($others leaves)"
+    if have fairy-stockfish; then
+        theirs="$(search_speed fairy-stockfish uci "setoption name UCI_Variant value micro" "setoption name Hash value 16")"
     fi
-    row "perft $depth of \`$game\`, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
+    row "search of Micro from the start, $SEARCH_MS ms, one thread, 16 MiB: nodes/s" "$ours" "$theirs"
+    for perft in "${PERFTS[@]}"; do
+        IFS=: read -r game depth name <<<"$perft"
+        read -r ours leaves <<<"$(speed "Nodes searched" "$ENGINE" perft "$game" "$depth")"
+        theirs=""
+        if [ -n "$name" ] && have fairy-stockfish; then
+            read -r theirs others <<<"$(speed "Nodes searched" opponent_perft "$name" "$depth")"
+            # It counts mates by a pawn drop, which are illegal in Minishogi and Judkin's.
+            [ "$leaves" = "$others" ] || theirs="$theirs ($others leaves)"
+        fi
+        row "perft $depth of \`$game\`, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
+    done
+    echo
+    node scripts/bench/worker-speed.mjs dist "$ENGINE"
+}
+
+page() {
+    # Lighthouse is many times as large as all other tools together, so it is only installed here.
+    local folder="$TOOLS/lighthouse-$LIGHTHOUSE_VERSION"
+    if [ ! -d "$folder" ]; then
+        say "installing Lighthouse $LIGHTHOUSE_VERSION"
+        npm install --no-audit --no-fund --loglevel=error --prefix "$folder.new" "lighthouse@$LIGHTHOUSE_VERSION" >&2
+        mv "$folder.new" "$folder"
+    fi
+    CHROME="$(find_chrome)" LIGHTHOUSE="$folder/node_modules/.bin/lighthouse" node scripts/bench/page.mjs dist "${RUNS:-3}"
+}
+
+[ $# -gt 0 ] || set -- engine page
+scripts/setup.sh test
+make --no-print-directory dist >&2
+load() { printf 'Load average: %s\n\n' "$(cut -d' ' -f1-3 /proc/loadavg)"; }
+awk -F': ' '/model name/ { print $2; exit }' /proc/cpuinfo
+load
+for part in "$@"; do
+    case "$part" in
+        engine | page) "$part" ;;
+        *) fail "bench.sh takes engine and page, not '$part'." ;;
+    esac
+    echo
+    load
 done
-echo
-node scripts/bench/worker-speed.mjs dist "$ENGINE"
-echo
-node scripts/bench/worker-tables.mjs dist
-printf '\nLoad average after: %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"

@@ -1,6 +1,8 @@
 # shellcheck shell=bash
 # Sourced by every script: versions, the tools' folders, and a PATH on which the tools come first. It must stay fast (no
 # download, no compiler run unless needed): `make play` sources it each time.
+#
+# POPPY_TOOLS moves the tools' folder, POPPY_RUST says which compiler (use_rust), CHROME, CHROMEDRIVER and FIREFOX name browsers.
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
@@ -55,6 +57,17 @@ use_rust() {
     [ -e "$RUST_DEBIAN/complete" ] || return 0
     if [ "${POPPY_RUST:-auto}" = debian ] || ! rustc_has_wasm; then
         PATH="$RUST_DEBIAN/bin:$PATH"
+    fi
+}
+
+# worktree FOLDER COMMIT: checks a commit out into a worktree. It stays, so the next build there is short.
+worktree() {
+    if [ "$(git -C "$1" rev-parse --show-toplevel 2>/dev/null)" -ef "$1" ]; then
+        git -C "$1" checkout --quiet --force --detach "$2"
+    else
+        rm -rf "$1"
+        git worktree prune
+        git worktree add --quiet --force --detach "$1" "$2"
     fi
 }
 

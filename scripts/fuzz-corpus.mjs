@@ -1,5 +1,5 @@
-// Unpacks the inputs of a fuzzing target into a folder, a file each, with their words in FOLDER.words, or packs that folder into one file of the repository:
-// node scripts/fuzz-corpus.mjs unpack|pack FILE FOLDER
+// Unpacks the inputs of a fuzzing target from its file in fuzz/corpus into a folder, a file each, with their words in FOLDER.words; or
+// packs the folder into that file: node scripts/fuzz-corpus.mjs unpack|pack FILE FOLDER, called by scripts/fuzz.sh.
 //
 // The file has an input a line, in JSON: a text, or the numbers of its bytes.
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Looks for inputs that break a promise of the program: TARGET= one of fuzz/targets (all if unset, one after the other), for
-# MINUTES= each (10). KEEP=1 puts what takes new ways through the program into fuzz/corpus. docs/dev/fuzzing.md says more.
+# Looks for inputs at which the program panics: scripts/fuzz.sh, for MINUTES= each (10), with TARGET= one of fuzz/targets (all if
+# unset, one after the other). KEEP=1 puts what takes new ways through the program into fuzz/corpus. docs/dev/fuzzing.md says more.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

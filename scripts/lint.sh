@@ -1,11 +1,31 @@
 #!/usr/bin/env bash
-# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, that only the page's
-# build depends on the browser crates, and licences, versions, sources and known faults of all dependencies.
+# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, that only the page's build depends
+# on the browser crates, and licences, versions, sources (deny.toml) and known faults of all dependencies: scripts/lint.sh.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 MAX_LINES=500
+
+# Says what could not be checked, since a tool cannot be installed or a registry does not answer.
+skip() { say "SKIPPED: $*"; }
+
+# Names the tools from npm that have a known fault; fails if there are any.
+npm_faults() {
+    local answer
+    answer="$(cd tools && npm audit --json 2>/dev/null)" || true
+    node -e '
+        const { vulnerabilities, message } = JSON.parse(process.argv[1] || "{}");
+        if (!vulnerabilities) {
+            console.error(`== SKIPPED: known faults of the tools from npm: ${message ?? "the registry does not answer"}`);
+        }
+        const found = Object.values(vulnerabilities ?? {});
+        for (const { name, severity, range } of found) {
+            console.error(`${name} ${range} has a known fault (${severity}); npm audit in tools/ says which`);
+        }
+        process.exit(found.length > 0 ? 1 : 0);
+    ' "$answer"
+}
 
 scripts/setup.sh lint
 use_rust
@@ -31,7 +51,22 @@ tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" 
 ! grep '^leptos ' <<<"$tree" >&2 ||
     fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
 
-scripts/supply.sh
+say "dependencies from crates.io: licences, versions, sources"
+if scripts/setup.sh deny; then
+    cargo deny --locked --log-level warn check licenses bans sources
+    # The faults are kept in a git repository of their own.
+    if cargo deny --locked --log-level off fetch db >/dev/null 2>&1; then
+        say "dependencies from crates.io: known faults"
+        cargo deny --locked --log-level warn check advisories
+    else
+        skip "known faults of the dependencies from crates.io: their database cannot be fetched"
+    fi
+else
+    skip "the dependencies from crates.io: cargo-deny could not be installed"
+fi
+
+say "dependencies from npm: known faults"
+npm_faults
 
 say "clippy: native, changed rules, page, prerender, worker"
 cargo clippy --locked --quiet --all-targets --features tune -- -D warnings

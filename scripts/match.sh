@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Plays a match between two engines; `make bench-match` and docs/dev/engine.md name the variables it reads. An engine is
+# Plays a match between two engines: scripts/match.sh. GAME=, ENGINE=, OPPONENT= and the other variables are in docs/dev/engine.md. An
+# engine is
 #
 #   tree                   the working tree                fairy-stockfish        Debian's package
 #   a commit               that commit, built              fairy-stockfish-wasm   the npm package, under Node
 #   a path                 any program that speaks USI     worker                 the page's, from make dist, under Node
-# With LADDER=1 each of the engine's levels plays the one below it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -39,18 +39,12 @@ build_tree() {
 }
 
 build_commit() {
-    local short worktree="$FOLDER/worktree"
+    local short folder="$FOLDER/worktree"
     short="$(git rev-parse --short=10 "$1")"
     if [ ! -e "$FOLDER/engines/$short/poppy-usi" ]; then
         say "building $(git log -1 --format='%h %s' "$1")"
-        if [ "$(git -C "$worktree" rev-parse --show-toplevel 2>/dev/null)" -ef "$worktree" ]; then
-            git -C "$worktree" checkout --quiet --force --detach "$1"
-        else
-            rm -rf "$worktree"
-            git worktree prune
-            git worktree add --quiet --force --detach "$worktree" "$1"
-        fi
-        (cd "$worktree" && CARGO_TARGET_DIR="$ROOT/$FOLDER/build" cargo build --locked --quiet --release --bin poppy-usi)
+        worktree "$folder" "$1"
+        (cd "$folder" && CARGO_TARGET_DIR="$ROOT/$FOLDER/build" cargo build --locked --quiet --release --bin poppy-usi)
         keep "$short" "$FOLDER/build/release/poppy-usi" >/dev/null
     fi
     echo "$FOLDER/engines/$short/poppy-usi"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes a wasm compiler from Debian's packages, for machines where rustup cannot fetch a target.
+# Makes a wasm compiler from Debian's packages, for machines where rustup cannot fetch a target: scripts/rust-debian.sh, called by
+# scripts/setup.sh.
 #
 # Debian has a current compiler (rustc-web) and the sources of its standard library, but no wasm build of that library.
 # The packages are unpacked into the per-user cache, not installed: that needs no root, does not conflict with rustup,

@@ -1,8 +1,8 @@
 // The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--cors] [--open]
 //
-// Serves the folder's current files, compressed copies first, and tells the browser to revalidate each time, so a
-// reload after a rebuild shows the new page. A `_headers` file in the folder overrides the headers, as on hosts that
-// read it. With --cors, pages of any origin may read the files. Listens on localhost only.
+// Serves the folder's current files, compressed copies first, and tells the browser to revalidate each time, so a reload after a
+// rebuild shows the new page. A `_headers` file in the folder overrides the headers, as on hosts that read it. Port 0 is any free
+// port. With --cors, pages of any origin may read the files. Listens on localhost only.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';
@@ -10,7 +10,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { readHeaders } from './hosting.mjs';
 
 const HOST = '127.0.0.1';
 
@@ -26,7 +25,6 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 const { base, open } = values;
 const port = Number(values.port);
-const address = `http://${HOST}:${port}${base}`;
 const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
 
 const server = createServer((request, response) => {
@@ -44,14 +42,15 @@ server.on('error', (error) => {
     if (error.code === 'EADDRINUSE') {
         console.error(`error: port ${port} is taken; choose another: make play PORT=${port + 1}`);
     } else {
-        console.error(`error: cannot serve on ${address}: ${error.message}`);
+        console.error(`error: cannot serve on port ${port}: ${error.message}`);
     }
     process.exit(1);
 });
 
 server.listen(port, HOST, () => {
+    const address = `http://${HOST}:${server.address().port}${base}`;
     console.log(`Poppy Shogi: ${address}   (Ctrl-C to stop)`);
-    if (open) openBrowser();
+    if (open) openBrowser(address);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
@@ -66,8 +65,23 @@ function headersOf(address) {
     }
 }
 
+/**
+ * Reads a `_headers` file as hosts do: path patterns at the line start, the headers for matching URLs indented below.
+ * Returns a function from a URL path to its headers, as pairs of name and value.
+ */
+function readHeaders(text) {
+    const rules = [];
+    for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
+        const header = line.match(/^\s+([\w-]+): (.+)$/);
+        if (header) rules.at(-1).headers.push([header[1], header[2]]);
+        else rules.push({ path: line.trim(), headers: [] });
+    }
+    const matches = (path, address) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path);
+    return (address) => rules.filter(({ path }) => matches(path, address)).flatMap(({ headers }) => headers);
+}
+
 /** Opens the page in a browser if there is a display; ignores failures. */
-function openBrowser() {
+function openBrowser(address) {
     const { platform, env } = process;
     const command = platform === 'darwin' ? 'open' : env.DISPLAY || env.WAYLAND_DISPLAY ? 'xdg-open' : null;
     if (command) spawn(command, [address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();

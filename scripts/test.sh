@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# All tests, in five groups: native, in the browser, end to end, `trunk serve`, and the shipped page. Stops after the
-# first group that fails, prints each group's duration, builds included, and ends with `N passed, N failed` on standard
-# output. `scripts/test.sh GROUP ...` runs only those groups.
+# Runs all tests, in five groups: scripts/test.sh, or some of them: scripts/test.sh native browser e2e dev dist browsers. Stops after
+# the first group that fails, prints each group's duration, builds included, and ends with `N passed, N failed` on standard output.
 #
-# BROWSERS=all adds a sixth, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if need be;
-# BROWSERS=installed adds it where both and their drivers are installed.
+# BROWSERS=all adds the group browsers, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if need be;
+# BROWSERS=installed adds it where they and their drivers are installed. RETRIES= is how often a failed end-to-end test is run again.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -66,7 +65,7 @@ browsers() {
 playwright_on() {
     local folder="$1" group="$2"
     shift 2
-    CHROME="$(find_chrome)" POPPY_FOLDER="$folder" POPPY_PORT="$(node scripts/free-port.mjs)" \
+    CHROME="$(find_chrome)" POPPY_FOLDER="$folder" \
         POPPY_REPORT="$PWD/$LOGS/$group.json" playwright test --config tests/e2e/playwright.config.ts "$@"
 }
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Long proofs, in release, each with its time: `tests`, those that are ignored otherwise; `nana`, Nana shogi solved, each value
-# checked against those after the moves, and its committed tables in all positions; `puzzles`, every puzzle.
-# `scripts/verify.sh GROUP ...` runs only those groups.
+# Runs long proofs, in release, each with its time: scripts/verify.sh [nana] [puzzles] [tests], all if none is named.
+#
+#   nana      Nana shogi solved, each value checked against those after the moves, and its committed tables in all positions
+#   puzzles   every puzzle
+#   tests     the tests that are ignored otherwise
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

@@ -1,9 +1,11 @@
-// The engine's worker of a built page, under Node: the very files that the page ships, in a thread with a worker's globals.
+// The engine's worker of a built page, under Node: the very files that the page ships, in a thread of Node that has the globals of
+// a web worker. Used by worker-speed.mjs and worker-usi.mjs; the thread runs this file too.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runInThisContext } from 'node:vm';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** The address of the worker's script that the page in this folder names. */
 function scriptOf(folder) {
@@ -23,7 +25,7 @@ export class EngineWorker {
     /** Starts the worker of the page in a folder, and waits until it is ready. */
     static async start(folder) {
         const engine = new EngineWorker();
-        engine.#thread = new Worker(new URL('./worker-scope.mjs', import.meta.url), { workerData: scriptOf(folder).href });
+        engine.#thread = new Worker(new URL(import.meta.url), { workerData: scriptOf(folder).href });
         engine.#thread.on('message', (message) => engine.#receive(message));
         engine.#thread.on('error', (error) => engine.#waiting?.reject(error));
         await engine.#next();
@@ -47,15 +49,6 @@ export class EngineWorker {
         return answer;
     }
 
-    /** Looks up the values of a game: its variant, sfen and moves. */
-    async probe(probe) {
-        const answer = this.#next();
-        this.#thread.postMessage(JSON.stringify({ probe: { id: ++this.#id, probe } }));
-        const reply = await answer;
-        if (!reply.values) throw new Error(JSON.stringify(reply));
-        return reply.values.values;
-    }
-
     /** Ends the search, which then answers with what it has. */
     stop() {
         this.#thread.postMessage(JSON.stringify({ stop: { id: this.#id } }));
@@ -73,3 +66,41 @@ export class EngineWorker {
         return this.#thread.terminate();
     }
 }
+
+/**
+ * Messages of the worker to itself. Node's own channel hands over up to a thousand of them in a row before it looks at the
+ * page's messages; browsers take turns.
+ */
+class TurnChannel {
+    port1 = { onmessage: null };
+    port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage({ data })) };
+}
+
+/** Runs in the thread: texts pass unchanged; `{ memory: true }` is answered with the bytes of the wasm memory. */
+function runWorkerScript() {
+    // The program's memory, seen when the worker script instantiates it.
+    let memory;
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...given) => {
+        const program = await instantiate(...given);
+        memory = program.instance.exports.memory;
+        return program;
+    };
+
+    Object.assign(globalThis, {
+        self: globalThis,
+        location: { href: workerData },
+        name: '',
+        MessageChannel: TurnChannel,
+        // Node fetches no files.
+        fetch: async (address) => new Response(readFileSync(fileURLToPath(address)), { headers: { 'Content-Type': 'application/wasm' } }),
+        postMessage: (text) => parentPort.postMessage(text),
+    });
+    parentPort.on('message', (data) => {
+        if (data.memory) parentPort.postMessage({ memory: memory.buffer.byteLength });
+        else globalThis.onmessage({ data });
+    });
+    runInThisContext(readFileSync(fileURLToPath(workerData), 'utf8'), { filename: fileURLToPath(workerData) });
+}
+
+if (!isMainThread) runWorkerScript();

@@ -1,15 +1,12 @@
-// Measures the time from an input to the next paint on a slow device: node scripts/bench/latency.mjs URL RUNS, called
-// by scripts/bench-page.sh.
+// Measures the time from an input to the next paint on a slow device; called by scripts/bench/page.mjs.
 //
 // Each run moves the pointer, clicks and uses the arrow keys on a new page, with the computer idle and thinking. The
-// browser measures (Event Timing, in steps of 8 ms). Prints the 95th percentile of each run and their median. For
-// comparison a baseline page is measured in the same conditions: squares, one of which changes its colour, and a worker
-// that counts.
+// browser measures (Event Timing, in steps of 8 ms). For comparison a baseline page is measured in the same conditions:
+// squares, one of which changes its colour, and a worker that counts.
 
 import { cpus } from 'node:os';
-import { launch, median, saveFigures, slowDown } from './slow-page.mjs';
+import { launch, median, slowDown } from './slow-page.mjs';
 
-const [address, runs = '5'] = process.argv.slice(2);
 /** The browser does not report shorter inputs. */
 const MIN_MS = 16;
 /**
@@ -26,7 +23,7 @@ const MOVES = ['5d5c', '4e4d', '3e3d'];
 
 /** The page with a game against the strongest level. */
 const GAME = {
-    open: (page) => page.goto(`${address}#variant=minishogi&strength=8&side=black&seed=7`),
+    open: (page, address) => page.goto(`${address}#variant=minishogi&strength=8&side=black&seed=7`),
     async think(page, nth) {
         const move = MOVES[nth % MOVES.length];
         for (const square of [move.slice(0, 2), move.slice(2)]) await page.locator(`[data-square="${square}"]`).click({ delay: PRESS_MS });
@@ -40,7 +37,7 @@ const GAME = {
 
 /** A page with squares only, and a worker that counts for two seconds in turns of 8 ms, like the engine. */
 const BASELINE = {
-    async open(page) {
+    async open(page, address) {
         const square = '<i data-square style="display: inline-block; width: 60px; height: 60px; background: red"></i>';
         const html = `<!doctype html><div class="status"></div><div style="width: 320px">${square.repeat(25)}</div>`;
         const counting = `const { port1, port2 } = new MessageChannel();
@@ -120,10 +117,10 @@ async function useInputs(page, points, isThinking) {
 const percentile = (numbers, share) => [...numbers].sort((one, other) => one - other)[Math.ceil(share * numbers.length) - 1];
 
 /** One run: the durations of its inputs, in milliseconds. */
-async function measure(browser, target) {
+async function measure(browser, address, target) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     const page = await context.newPage();
-    await target.open(page);
+    await target.open(page, address);
     await page.locator('[data-square]').first().waitFor();
     const points = await page.locator('[data-square]').evaluateAll((cells) =>
         cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })));
@@ -141,17 +138,22 @@ async function measure(browser, target) {
     return measured;
 }
 
-const browser = await launch();
-console.log(`from an input to the next paint, on ${cpus().length} cores:`);
-for (const [name, target] of [['the page', GAME], ['a baseline page', BASELINE]]) {
-    const all = [];
-    // One run of the baseline page is enough.
-    for (let run = 0; run < (target === GAME ? Number(runs) : 1); run += 1) all.push(await measure(browser, target));
-    for (const when of ['thinking', 'waiting']) {
-        const p95 = all.map((run) => percentile(run[when], 0.95));
-        const inputs = all.flatMap((run) => run[when]);
-        console.log(`  ${name}, ${when}: p95 ms ${p95.join(' ')}   median ${median(p95)}   (${inputs.length} inputs, longest ${Math.max(...inputs)})`);
-        if (target === GAME) saveFigures({ [`latency ${when}`]: median(p95) });
+/** Measures some runs, and prints the 95th percentile of each and their median. */
+export async function measureLatency(address, runs) {
+    const browser = await launch();
+    const figures = {};
+    console.log(`from an input to the next paint, on ${cpus().length} cores:`);
+    for (const [name, target] of [['the page', GAME], ['a baseline page', BASELINE]]) {
+        const all = [];
+        // One run of the baseline page is enough.
+        for (let run = 0; run < (target === GAME ? runs : 1); run += 1) all.push(await measure(browser, address, target));
+        for (const when of ['thinking', 'waiting']) {
+            const p95 = all.map((run) => percentile(run[when], 0.95));
+            const inputs = all.flatMap((run) => run[when]);
+            console.log(`  ${name}, ${when}: p95 ms ${p95.join(' ')}   median ${median(p95)}   (${inputs.length} inputs, longest ${Math.max(...inputs)})`);
+            if (target === GAME) figures[`latency ${when}`] = median(p95);
+        }
     }
+    await browser.close();
+    return figures;
 }
-await browser.close();

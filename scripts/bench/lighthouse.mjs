@@ -1,14 +1,12 @@
-// Runs Lighthouse: node scripts/bench/lighthouse.mjs URL RUNS PROGRAM, called by scripts/bench-page.sh.
-//
-// Mobile, default throttling; prints failed audits, a line per run, and the median of each figure.
+// Runs Lighthouse in its default setting for phones; called by scripts/bench/page.mjs. LIGHTHOUSE names the program, CHROME the
+// browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, saveFigures } from './slow-page.mjs';
+import { median } from './slow-page.mjs';
 
-const [url, runs = '5', lighthouse = 'lighthouse'] = process.argv.slice(2);
 const FLAGS = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'].args.join(' ');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const METRICS = {
@@ -19,29 +17,32 @@ const METRICS = {
     'speed-index': 'SI ms',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'poppy-lighthouse-'));
-const rows = [];
-for (let run = 0; run < Number(runs); run += 1) {
-    const report = join(folder, `${run}.json`);
-    const { status, stderr } = spawnSync(lighthouse, [url, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
-    const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
-    const row = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]));
-    for (const [audit, name] of Object.entries(METRICS)) row[name] = Number(audits[audit].numericValue.toFixed(3));
-    rows.push(row);
-    if (run === 0) {
-        for (const name of CATEGORIES) {
-            for (const { id, weight } of categories[name].auditRefs) {
-                if (weight > 0 && audits[id].score !== null && audits[id].score < 0.9) console.log(`${name}: ${audits[id].title}`);
+/** Prints failed audits, a line per run, and the median of each figure. */
+export async function runLighthouse(address, runs) {
+    const folder = mkdtempSync(join(tmpdir(), 'poppy-lighthouse-'));
+    const rows = [];
+    for (let run = 0; run < runs; run += 1) {
+        const report = join(folder, `${run}.json`);
+        const { status, stderr } = spawnSync(process.env.LIGHTHOUSE, [address, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`], { encoding: 'utf8', env: { ...process.env, CHROME_PATH: process.env.CHROME } });
+        if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+        const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+        const row = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]));
+        for (const [audit, name] of Object.entries(METRICS)) row[name] = Number(audits[audit].numericValue.toFixed(3));
+        rows.push(row);
+        if (run === 0) {
+            for (const name of CATEGORIES) {
+                for (const { id, weight } of categories[name].auditRefs) {
+                    if (weight > 0 && audits[id].score !== null && audits[id].score < 0.9) console.log(`${name}: ${audits[id].title}`);
+                }
             }
         }
     }
+    rmSync(folder, { recursive: true });
+    const medianOf = (name) => median(rows.map((row) => row[name]));
+    const names = Object.keys(rows[0]);
+    const line = (cells) => console.log(cells.map((cell) => String(cell).padStart(15)).join(''));
+    line(['', ...names]);
+    rows.forEach((row, run) => line([`run ${run + 1}`, ...names.map((name) => row[name])]));
+    line(['median', ...names.map(medianOf)]);
+    return Object.fromEntries(names.map((name) => [name, medianOf(name)]));
 }
-rmSync(folder, { recursive: true });
-const medianOf = (name) => median(rows.map((row) => row[name]));
-const names = Object.keys(rows[0]);
-const line = (cells) => console.log(cells.map((cell) => String(cell).padStart(15)).join(''));
-line(['', ...names]);
-rows.forEach((row, run) => line([`run ${run + 1}`, ...names.map((name) => row[name])]));
-line(['median', ...names.map(medianOf)]);
-saveFigures(Object.fromEntries(names.map((name) => [name, medianOf(name)])));

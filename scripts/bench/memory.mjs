@@ -1,13 +1,11 @@
-// Measures whether the page's memory grows: node scripts/bench/memory.mjs URL, called by scripts/bench-page.sh.
+// Measures whether the page's memory grows; called by scripts/bench/page.mjs.
 //
 // Opens a thousand games by links followed within the page, turns the board a thousand times, and opens a thousand sheets, each
-// after two hundred that fill what is filled once. Prints the WebAssembly memory, the used heap of JavaScript, and by how much they
-// grew over the thousand.
+// after two hundred that fill what is filled once.
 
 import { KINDS, keepProgram, repeat, wasmBytes } from './repeated.mjs';
-import { launch, saveFigures } from './slow-page.mjs';
+import { launch } from './slow-page.mjs';
 
-const [address] = process.argv.slice(2);
 const [FIRST, MEASURED] = [200, 1000];
 const MIB = 1 << 20;
 
@@ -23,25 +21,30 @@ async function measure(page, device, kind, from, until) {
     return [await wasmBytes(page), usedSize];
 }
 
-const browser = await launch();
-for (const [name, kind] of Object.entries(KINDS)) {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    page.on('pageerror', (error) => {
-        throw error;
-    });
-    await keepProgram(page);
-    await page.goto(`${address}#side=both`);
-    await page.locator('.poppy:not(.opening, [data-arriving]) [data-square="1a"]').waitFor();
-    const device = await page.context().newCDPSession(page);
-    const before = await measure(page, device, kind, 0, FIRST);
-    const after = await measure(page, device, kind, FIRST, FIRST + MEASURED);
-    const growth = after.map((bytes, nth) => (100 * (bytes - before[nth])) / before[nth]);
-    const size = (bytes) => (bytes / MIB).toFixed(2);
-    console.log(`${MEASURED} ${name}:`);
-    for (const [nth, what] of ['WebAssembly', 'JavaScript'].entries()) {
-        console.log(`  ${what.padEnd(12)} MiB ${size(before[nth])} -> ${size(after[nth])}   ${growth[nth].toFixed(1)} %`);
+/** Prints the WebAssembly memory, the used heap of JavaScript, and by how much they grew over the thousand. */
+export async function measureMemory(address) {
+    const browser = await launch();
+    const figures = {};
+    for (const [name, kind] of Object.entries(KINDS)) {
+        const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+        page.on('pageerror', (error) => {
+            throw error;
+        });
+        await keepProgram(page);
+        await page.goto(`${address}#side=both`);
+        await page.locator('.poppy:not(.opening, [data-arriving]) [data-square="1a"]').waitFor();
+        const device = await page.context().newCDPSession(page);
+        const before = await measure(page, device, kind, 0, FIRST);
+        const after = await measure(page, device, kind, FIRST, FIRST + MEASURED);
+        const growth = after.map((bytes, nth) => (100 * (bytes - before[nth])) / before[nth]);
+        const size = (bytes) => (bytes / MIB).toFixed(2);
+        console.log(`${MEASURED} ${name}:`);
+        for (const [nth, what] of ['WebAssembly', 'JavaScript'].entries()) {
+            console.log(`  ${what.padEnd(12)} MiB ${size(before[nth])} -> ${size(after[nth])}   ${growth[nth].toFixed(1)} %`);
+        }
+        figures[`memory: ${name}`] = Math.max(...growth);
+        await page.context().close();
     }
-    saveFigures({ [`memory: ${name}`]: Math.max(...growth) });
-    await page.context().close();
+    await browser.close();
+    return figures;
 }
-await browser.close();

@@ -1,15 +1,15 @@
-// Helpers of the measuring scripts: a browser, a slow CPU, medians, and saving figures for scripts/bench/bounds.mjs.
+// Helpers of the scripts that measure the page: a browser, a slow CPU, medians. CHROME names the browser.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** How many times the CPU is slowed down. */
-export const CPU_TIMES = 4;
+const CPU_TIMES = 4;
 
+/** Starts the browser. */
 export function launch() {
     const { args } = JSON.parse(readFileSync('webdriver.json', 'utf8'))['goog:chromeOptions'];
-    return chromium.launch({ executablePath: process.env.CHROME_PATH, args });
+    return chromium.launch({ executablePath: process.env.CHROME, args });
 }
 
 /** Slows the CPU down for a page; returns its debugging session. */
@@ -19,12 +19,7 @@ export async function slowDown(page) {
     return device;
 }
 
+/** The middle one of the numbers. */
 export function median(numbers) {
     return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
-}
-
-/** Saves figures by name in the folder FIGURES, if it is set. */
-export function saveFigures(figures) {
-    const folder = process.env.FIGURES;
-    if (folder) writeFileSync(join(folder, `${Object.keys(figures)[0]}.json`), JSON.stringify(figures));
 }

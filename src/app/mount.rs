@@ -90,7 +90,7 @@ pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<Un
 pub fn mount_page() {
     let environment = Environment::of_page();
     if let (Host::Embed, Some(root)) = (environment.host, document().document_element()) {
-        // In an embed the script of `scripts/install.mjs` does not load `assets/offline.js`.
+        // In an embed the script of `scripts/build/offline.mjs` does not load `assets/offline.js`.
         let _ = root.set_attribute("data-embed", "");
     }
     let on_arrival = || {

@@ -1,4 +1,4 @@
-//! The addresses of the pages about the rules, which `src/bin/rules_pages` writes and `scripts/rules.mjs` places beside the app.
+//! The addresses of the pages about the rules, which `src/bin/rules_pages` writes and `scripts/build/rules.mjs` places beside the app.
 
 use crate::rules::Variant;
 

@@ -1,4 +1,4 @@
-//! The chance to win that an evaluation stands for: a logistic curve, whose scale `make calibrate` finds for each game
+//! The chance to win that an evaluation stands for: a logistic curve, whose scale `poppy-tune` finds for each game
 //! (`docs/dev/review.md`).
 
 use crate::{

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paste, Table } from './board';
 
 /** A record of Micro shogi with a variation and two comments. */
-const KIF = `手合割：五分摩訶将棋
+export const KIF = `手合割：五分摩訶将棋
 手数----指手---------消費時間--
 *A short game.
    1 １三歩(14)

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as plain, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
+import { freePort } from './free-port';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -15,9 +16,6 @@ export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
 
 /** The page in one file. */
 export const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
-
-/** A port that is free at the moment. */
-export const freePort = () => Number(execFileSync('node', ['scripts/free-port.mjs'], { cwd: ROOT }));
 
 /** Serves one folder at a time, always at the same address. */
 export class Site {
@@ -104,7 +102,7 @@ function newerBuild(): string {
     change('index.html', 'index.html');
     change(`assets/${worker}`, `assets/newer-${worker}`);
     rmSync(join(folder, 'assets', worker));
-    const script = `import { placeServiceWorker } from './scripts/precache.mjs'; placeServiceWorker(process.argv[1], 'assets/sw.js');`;
+    const script = `import { placeServiceWorker } from './scripts/build/offline.mjs'; placeServiceWorker(process.argv[1], 'assets/sw.js');`;
     execFileSync('node', ['--input-type=module', '--eval', script, folder], { cwd: ROOT, stdio: 'pipe' });
     cpSync(join(SHIPPED, '_headers'), join(folder, '_headers'));
     return folder;

@@ -2,7 +2,7 @@
 //!
 //! A page for each game in each language, and a list of the games, as static HTML below FOLDER at the addresses of
 //! `play::rules_pages`; besides, what the app shows without scripts. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
-//! (`scripts/rules.mjs`) adds the policy and names the stylesheet.
+//! (`scripts/build/rules.mjs`) adds the policy and names the stylesheet.
 
 mod board;
 mod drops;

@@ -1,5 +1,5 @@
 //! What the app's own page shows where scripts are off: the start of the game that the page's address names by a fragment of
-//! that alone, as in the frames of `play::exchange::export`, and links. The build (`scripts/rules.mjs`) puts it into the page.
+//! that alone, as in the frames of `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) puts it into the page.
 
 use maud::{Markup, html};
 use poppy_shogi::{

@@ -4,10 +4,7 @@ use poppy_shogi::{rules::Spec, search::eval::features::GROUPS};
 
 /// Prints a table of weights, with what it was made from.
 pub(crate) fn print(spec: &Spec, weights: &[i16], origin: &str, words: &[String], notes: &[String]) {
-    println!(
-        "//! The weights of the game {:?}, in the order of the groups of features. Made by `make tune`:",
-        spec.name
-    );
+    println!("//! The weights of the game {:?}, in the order of the groups of features. Made by:", spec.name);
     println!("//!");
     println!("//! ```text\n//! {origin}");
     println!("//! poppy-tune fit {}\n//! ```", words.join(" "));

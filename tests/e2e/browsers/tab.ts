@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort, test as plain } from '../site';
+import { freePort } from '../free-port';
+import { test as plain } from '../site';
 
 const { 'goog:chromeOptions': chromium } = JSON.parse(readFileSync(join(__dirname, '../../../webdriver.json'), 'utf8'));
 

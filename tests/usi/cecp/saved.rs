@@ -1,7 +1,5 @@
 //! Games saved by XBoard, replayed by the rules: each move as XBoard writes it matches exactly one legal move, and the
-//! result is XBoard's. `scripts/xboard.sh` has them played and passes a new one in `POPPY_XBOARD_GAME`.
-
-use std::fs;
+//! result is XBoard's.
 
 use poppy_shogi::{
     rules::{Game, Move, Position, Side, Square, Variant},
@@ -93,15 +91,6 @@ fn saved_games_are_complete() {
         assert_eq!(game.start().king(Side::White), Square::parse("1a"));
         assert_eq!(tag(text, "Variant"), variant.name());
     }
-}
-
-#[test]
-#[ignore = "needs a game saved by XBoard: see scripts/xboard.sh"]
-fn a_new_game_is_complete() {
-    let Some(path) = std::env::var_os("POPPY_XBOARD_GAME") else { return };
-    let text = fs::read_to_string(&path).expect("a saved game");
-    let game = replay(&text);
-    println!("{} moves, {:?}", game.moves().len(), game.outcome());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The weights of the game "kyoto", in the order of the groups of features. Made by `make tune`:
+//! The weights of the game "kyoto", in the order of the groups of features. Made by:
 //!
 //! ```text
 //! poppy-tune generate variant=kyoto games=4000 seed=2 nodes=3000

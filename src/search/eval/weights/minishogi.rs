@@ -1,4 +1,4 @@
-//! The weights of the game "minishogi", in the order of the groups of features. Made by `make tune`:
+//! The weights of the game "minishogi", in the order of the groups of features. Made by:
 //!
 //! ```text
 //! poppy-tune generate variant=minishogi games=4000 seed=3 nodes=3000

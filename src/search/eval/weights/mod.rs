@@ -1,4 +1,4 @@
-//! The weights of the evaluation, in centipawns: a table for each game, made by `make tune`, and for games without one
+//! The weights of the evaluation, in centipawns: a table for each game, made by `poppy-tune`, and for games without one
 //! weights that follow from how the game's pieces move and turn.
 
 mod judkins;

@@ -1,4 +1,4 @@
-//! On what scale evaluations are chances to win, found by `make calibrate` (docs/dev/review.md).
+//! On what scale evaluations are chances to win, found by `poppy-tune calibrate` (docs/dev/review.md).
 
 use crate::rules::Spec;
 

@@ -1,4 +1,5 @@
-// The script that starts the app: wasm-bindgen's glue and the start in one file, so that one hash checks both.
+// Writes the script that starts the app (a step of finish.mjs): wasm-bindgen's glue and the start in one file, so that one hash checks
+// both.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ export function placeProgram(html, folder, extend = (script) => script) {
     const glue = text.match(/from '\.\/([^']+\.js)'/)?.[1];
     const wasm = text.match(/module_or_path: '\.\/([^']+\.wasm)'/)?.[1];
     if (!glue || !wasm) {
-        throw new Error("Trunk's start script is not of the known shape; see placeProgram in scripts/program.mjs.");
+        throw new Error("Trunk's start script is not of the known shape; see placeProgram in scripts/build/program.mjs.");
     }
     const code = readFileSync(join(folder, glue), 'utf8');
     writeFileSync(join(folder, 'program.js'), code + extend(start(startFunction(code), wasm)));

@@ -1,9 +1,12 @@
-// The service worker's list of files: every file of the folder with its hash.
+// Makes the page an app that is installed and works offline (steps of finish.mjs): the manifest with its images, the script for
+// installation, and the service worker with its list of files, each with its hash.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
+
+const INSTALL = 'assets/install';
 
 /** Not cached: screenshots, which only the browser's installation dialog shows, tables, which the worker keeps itself, and what
  *  is shown without scripts. */
@@ -29,4 +32,32 @@ export function placeServiceWorker(folder, source) {
         .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '');
     if (!page || !script.includes(build) || !script.includes(page) || !script.includes('"./":')) throw new Error(`${source} has no place for the list of files.`);
     writeFileSync(join(folder, 'sw.js'), script);
+}
+
+/** Copies manifest, icons, screenshots and offline.js into the folder and links the first three in the page. */
+export function placeInstall(html, folder) {
+    cpSync(INSTALL, folder, { recursive: true });
+    cpSync('assets/offline.js', join(folder, 'offline.js'));
+    const links = ['<link rel="manifest" href="./manifest.webmanifest">', '<link rel="apple-touch-icon" href="./apple-touch-icon.png">'];
+    return html.replace('</head>', `${links.join('\n')}\n</head>`);
+}
+
+/** The start script, which also loads offline.js. That is checked first, because an import cannot be given a hash. */
+export function placeOffline(start) {
+    return `// The browser may offer installation before the app can handle it.
+const offers = [];
+addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offers.push(event);
+});
+// The app has started and listens to events.
+const started = new Promise((resolve) => addEventListener('poppy-begun', resolve, { once: true }));
+${start}await started;
+// Not when embedded in another page, by a frame or by the link.
+if (window.top === window && !('embed' in document.documentElement.dataset)) {
+    const offline = new URL('./offline.js', import.meta.url).href;
+    await load(offline, 'hash of ./offline.js');
+    (await import(offline)).start(offers);
+}
+`;
 }

@@ -1,9 +1,9 @@
-// Download sizes, compressed as hosts send the files. Reported at each build (scripts/finish.mjs), without a limit.
+// Download sizes, compressed as hosts send the files: reported by finish.mjs at each build, and by scripts/bench/page.mjs.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './files.mjs';
-import { fileAt } from './precache.mjs';
+import { fileAt } from './offline.mjs';
 
 /** The files that the page waits for before it is playable: its styles, scripts and preloads. */
 const CRITICAL_LINK = /<(?:script|link)\b(?=[^>]*(?:<script|\ssrc=|\srel="(?:stylesheet|modulepreload|preload)"))[^>]*\s(?:src|href)="\.\/([^"#?]+)"/g;

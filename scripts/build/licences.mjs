@@ -1,7 +1,5 @@
-// The licences of everything shipped.
-//
-// Shipped are the crates linked into the page and the worker, according to cargo, the standard library, and the fonts
-// of the piece glyphs. Each crate's own text comes from its package; nothing is downloaded.
+// Writes the licences of everything shipped (a step of finish.mjs): the crates linked into the page and the worker, according to
+// cargo, the standard library, and the fonts of the piece glyphs. Each crate's own text comes from its package.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Names files by their content, so that a file of a given name never changes and may be cached forever.
+// Names files by their content (a step of finish.mjs), so that a file of a given name never changes and may be cached forever.
 //
 // Trunk's names are not enough: it hashes the wasm before wasm-bindgen and wasm-opt run, so another version of these
 // tools would give other content the same name.

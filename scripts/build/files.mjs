@@ -1,4 +1,4 @@
-// File helpers shared by several steps.
+// Files of a folder, and their hashes and compressed forms: helpers of the other steps of a build.
 
 import { readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// The pages about the rules, which stand beside the app at fixed addresses (src/play/rules_pages.rs): the tool poppy-rules-pages
-// writes them, this step adds their stylesheet, their policy and the icon.
+// Places the pages about the rules beside the app, at fixed addresses (a step of finish.mjs; src/play/rules_pages.rs): the tool
+// poppy-rules-pages writes them, this step adds their stylesheet, their policy and the icon.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 import { ASSETS } from './names.mjs';
 import { addPolicy } from './policy.mjs';
-import { joinStyles } from './styles.mjs';
+import { joinStyles } from './inline.mjs';
 
 const STYLES = ['tokens', 'table', 'card', 'rules'].map((name) => `style/${name}.css`);
 /** These pages have no script, and load nothing but their stylesheet and the icon. */

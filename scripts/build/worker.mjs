@@ -1,5 +1,5 @@
-// The shipped engine worker: one classic script, which all supported browsers start from a URL or a Blob, with the wasm
-// beside it or inside it.
+// Writes the shipped engine worker (a step of finish.mjs): one classic script, which all supported browsers start from a URL or a Blob,
+// with the wasm beside it or inside it.
 
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,5 @@
-// The page as one file that works from file://, where browsers load no modules, fetch no wasm and give no origin.
+// Makes the page as one file that works from file:// (a step of finish.mjs), where browsers load no modules, fetch no wasm and give no
+// origin.
 //
 // Everything is inline: style and script admitted by their hashes, the wasm gzipped and in base64, images as data URLs.
 // Nothing is ever loaded, so the policy allows no connections. The worker starts from a Blob.
@@ -6,8 +7,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { withInlineHashes, inline } from './inline.mjs';
-import { addPolicy, TRUSTED_TYPES } from './policy.mjs';
+import { inline } from './inline.mjs';
+import { addPolicy, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
 import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 

@@ -1,9 +1,36 @@
-// The style and the first script are put into the page itself: each separate file costs a slow connection another round
-// trip. The policy admits them by their hashes, so no other inline content is ever applied.
+// Puts the page's styles and its first script into the page itself (a step of finish.mjs): each separate file costs a slow connection
+// another round trip before the first paint. The policy admits them by their hashes, so no other inline content is ever applied.
 
-import { readFileSync, rmSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Joins the page's stylesheets into one, `style.css`, in their order and without comments. */
+export function bundleStyles(html, folder) {
+    const link = /\s*<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
+    const names = [...html.matchAll(link)].map((found) => found[1]);
+    writeFileSync(join(folder, 'style.css'), joinStyles(names.map((name) => join(folder, name))));
+    for (const name of names) rmSync(join(folder, name));
+    let first = true;
+    return html.replace(link, () => {
+        const tag = first ? '\n<link rel="stylesheet" href="./style.css">' : '';
+        first = false;
+        return tag;
+    });
+}
+
+/** The text of several stylesheets, without comments. */
+export function joinStyles(paths) {
+    return paths.map((path) => stripped(readFileSync(path, 'utf8'))).join('\n');
+}
+
+/** Removes comments and needless spaces; no string in the styles contains such sequences. */
+function stripped(css) {
+    return css
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/\s*([{};,])\s*/g, '$1')
+        .replaceAll(';}', '}')
+        .trim();
+}
 
 /** The page's stylesheet, and its only classic script, which runs before the first paint. */
 const STYLE = /<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
@@ -34,18 +61,7 @@ const PROGRAM = /<link rel="preload"[^>]*>|<script type="module" src=[^>]*><\/sc
 export function deferProgram(html) {
     const tags = html.match(PROGRAM) ?? [];
     // The wasm, and the script.
-    if (tags.length !== 2) throw new Error(`${tags.length} tags of the page load the program, not two; see deferProgram in scripts/inline.mjs.`);
+    if (tags.length !== 2) throw new Error(`${tags.length} tags of the page load the program, not two; see deferProgram in scripts/build/inline.mjs.`);
     const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);
-}
-
-/** The policy with the hashes of the inline scripts and styles. */
-export function withInlineHashes(policy, html) {
-    const hashes = (tag) => [...html.matchAll(tag)].map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-    const added = (value, more) => [...value.split(' ').filter((word) => word !== "'none'" || more.length === 0), ...more].join(' ');
-    return {
-        ...policy,
-        'script-src': added(policy['script-src'], hashes(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)),
-        'style-src': added(policy['style-src'], hashes(/<style>([\s\S]*?)<\/style>/g)),
-    };
 }

@@ -1,0 +1,137 @@
+// Finishes the page that Trunk has built. Trunk calls it after each build, with TRUNK_STAGING_DIR and TRUNK_PROFILE (Trunk.toml): so
+// `trunk build` gives the page of `make play`, and `trunk build --release` that of `make dist`, with the service worker, compressed
+// copies, hosting files and the one-file page. The page of `trunk serve` stays as it is.
+//
+// Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for terser, so that no
+// package can break it.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { brotli, filesUnder } from './files.mjs';
+import { bundleStyles, deferProgram, inline } from './inline.mjs';
+import { placeLicences } from './licences.mjs';
+import { nameByContent, addIntegrity } from './names.mjs';
+import { placeInstall, placeOffline, placeServiceWorker } from './offline.mjs';
+import { addPolicy, check, placeHosting, policyText, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
+import { placeProgram } from './program.mjs';
+import { linkRules, placeRules } from './rules.mjs';
+import { DATA, linkOneFile, ONE_FILE, singleFile } from './single.mjs';
+import { report } from './sizes.mjs';
+import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
+
+// Only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
+// Workers and images may come from blobs: a copied picture, or the worker of an embedded page.
+const POLICY = {
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    ...TRUSTED_TYPES,
+};
+
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
+const COMPRESS_FROM_BYTES = 512; // a compressed copy of a smaller file saves no packet
+/** The placeholder for the prerendered page. */
+const OPENING = '<!-- opening -->';
+
+/** Files that keep their names because people and systems refer to them. */
+const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
+
+/** In the page of `trunk serve`: its script that reloads the page. */
+const RELOAD = /__TRUNK_ADDRESS__/;
+
+async function finish(folder, isRelease) {
+    const index = join(folder, 'index.html');
+    const built = readFileSync(index, 'utf8');
+    if (RELOAD.test(built)) return;
+    const worker = extractWorker(folder);
+    const parts = [...filesUnder(folder).map((name) => join(folder, name)), ...filesUnder('assets').map((name) => join('assets', name))];
+    const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
+    const program = placeProgram(built, folder, isRelease ? placeOffline : undefined);
+    const opening = run('poppy-prerender').trim();
+    const page = bundleStyles(program.html.replace(OPENING, () => opening), folder);
+    let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
+    let single = null;
+    if (isRelease) {
+        html = placeLicences(placeInstall(html, folder), folder);
+        single = singleFile(html, program, worker, build, folder);
+        html = linkOneFile(html);
+    }
+    // It is in program.js.
+    rmSync(join(folder, program.glue));
+    if (isRelease) await minifyScripts(folder);
+
+    const rules = mkdtempSync(join(tmpdir(), 'poppy-rules-'));
+    run('poppy-rules-pages', rules);
+    writeFileSync(index, linkRules(html, rules));
+    nameByContent(folder, FIXED);
+    html = addIntegrity(readFileSync(index, 'utf8'), folder);
+    check(html);
+    html = inline(html, folder);
+    writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
+    placeRules(rules, folder, html);
+    rmSync(rules, { recursive: true });
+    for (const [name, data] of Object.entries(DATA)) cpSync(data, join(folder, name), { recursive: true });
+
+    if (isRelease) {
+        placeServiceWorker(folder, 'assets/sw.js');
+        console.log(report(folder));
+        compress(folder);
+        writeFileSync(join(folder, ONE_FILE), single);
+        placeHosting(folder, policyText(POLICY));
+    }
+}
+
+/** Builds and runs one of the native tools, and returns what it prints. */
+function run(tool, ...given) {
+    const options = ['--quiet', '--no-default-features', '--features', 'page,rules-pages'];
+    return execFileSync('cargo', ['run', ...options, '--bin', tool, '--', ...given], { encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** The build name that page and worker share: the version, and a hash of all their sources. */
+function buildName(parts) {
+    const version = readFileSync('Cargo.toml', 'utf8').match(/^version = "(.+)"$/m)[1];
+    const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256'));
+    return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** Modules have imports or exports; other scripts must keep their global names. */
+const MODULE = /^(?:import|export)\b/m;
+
+/** Minifies the scripts of a folder in place. Strings keep single quotes, by which the build finds file names. */
+async function minifyScripts(folder) {
+    const { minify } = await import('terser');
+    for (const name of filesUnder(folder).filter((name) => name.endsWith('.js'))) {
+        const script = readFileSync(join(folder, name), 'utf8');
+        const { code } = await minify(script, { module: MODULE.test(script), compress: { passes: 2 }, format: { quote_style: 1 } });
+        writeFileSync(join(folder, name), `${code}\n`);
+    }
+}
+
+/** Writes compressed copies of the files, for hosts that serve them. */
+function compress(folder) {
+    for (const name of filesUnder(folder)) {
+        const bytes = readFileSync(join(folder, name));
+        if (bytes.length < COMPRESS_FROM_BYTES || !COMPRESSED.has(extname(name))) continue;
+        writeFileSync(join(folder, `${name}.br`), brotli(bytes));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    }
+}
+
+const { TRUNK_STAGING_DIR, TRUNK_PROFILE } = process.env;
+try {
+    if (!TRUNK_STAGING_DIR) throw new Error('Trunk runs this after a build: trunk build');
+    await finish(TRUNK_STAGING_DIR, TRUNK_PROFILE === 'release');
+} catch (error) {
+    console.error(`error: ${error.message}`);
+    process.exit(1);
+}

@@ -1,0 +1,11 @@
+// A TCP port that is free at the moment, so that tests of two clones do not collide.
+
+import { execFileSync } from 'node:child_process';
+
+const PRINT = `const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+    console.log(String(server.address().port)); // a number would be coloured in a terminal
+    server.close();
+})`;
+
+/** Playwright's configuration cannot wait for a promise, so another process asks. */
+export const freePort = () => Number(execFileSync(process.execPath, ['--eval', PRINT]));
