@@ -3,6 +3,8 @@
 //! A piece keeps its identity when it moves, flips, is captured and is dropped, so that the page can animate one
 //! element. Identities follow from the moves alone, forwards and back, so undo needs no special case.
 
+use std::collections::BTreeMap;
+
 use crate::rules::{BySide, Game, Kind, Move, Position, Side, Square};
 
 /// A physical piece, numbered from 0 without gaps.
@@ -17,7 +19,7 @@ pub struct Identities {
     line: Vec<(Move, Option<Kind>)>,
     board: [Option<PieceId>; Square::COUNT],
     /// By side and the kind that a piece is counted under. The piece captured last is at the end, and is dropped first.
-    hands: BySide<[Vec<PieceId>; Kind::COUNT]>,
+    hands: BySide<BTreeMap<Kind, Vec<PieceId>>>,
     /// The first face of each piece, under which it is counted in hand.
     first_faces: Vec<Kind>,
 }
@@ -54,7 +56,7 @@ impl Identities {
     /// The pieces of a kind in a hand; the last one will be dropped first.
     #[must_use]
     pub fn in_hand(&self, side: Side, kind: Kind) -> &[PieceId] {
-        &self.hands[side][kind as usize]
+        self.hands[side].get(&kind).map_or(&[], Vec::as_slice)
     }
 
     fn at_start(start: &Position) -> Self {
@@ -66,7 +68,8 @@ impl Identities {
         };
         let board = std::array::from_fn(|index| start.piece(Square::from_index(index)).map(|piece| number(piece.kind)));
         let hands = BySide::from_fn(|side| {
-            Kind::ALL.map(|kind| (0..start.hand(side).count(kind)).map(|_| number(kind)).collect())
+            let mut held = |kind| (0..start.hand(side).count(kind)).map(|_| number(kind)).collect();
+            Kind::ALL.map(|kind| (kind, held(kind))).into()
         });
         Self { start: *start, line: Vec::new(), board, hands, first_faces }
     }
@@ -78,7 +81,8 @@ impl Identities {
 
     /// The place in the hands of a piece with this face.
     fn in_hand_mut(&mut self, side: Side, face: Kind) -> Option<&mut Vec<PieceId>> {
-        self.start.spec().tables.in_hand(face).map(|kind| &mut self.hands[side][kind as usize])
+        let kind = self.start.spec().tables.in_hand(face)?;
+        self.hands[side].get_mut(&kind)
     }
 
     fn play(&mut self, played: Move) {
@@ -89,7 +93,7 @@ impl Identities {
                 let moved = self.board[from.index()].take();
                 if let Some(piece) = std::mem::replace(&mut self.board[to.index()], moved) {
                     let kind = self.first_faces[usize::from(piece.0)];
-                    self.hands[side][kind as usize].push(piece);
+                    self.hands[side].entry(kind).or_default().push(piece);
                     captured = Some(kind);
                 }
             }
@@ -108,7 +112,7 @@ impl Identities {
         match played {
             Move::Board { from, to, .. } => {
                 self.board[from.index()] = moved;
-                self.board[to.index()] = captured.and_then(|kind| self.hands[side][kind as usize].pop());
+                self.board[to.index()] = captured.and_then(|kind| self.hands[side].get_mut(&kind)?.pop());
             }
             Move::Drop { face, .. } => {
                 if let (Some(hand), Some(dropped)) = (self.in_hand_mut(side, face), moved) {

@@ -209,7 +209,7 @@ pub struct Autosave {
 /// What came of saving a session.
 #[derive(Debug, Default)]
 pub struct Saved {
-    /// The games that another page has saved meanwhile, which the caller must [park](Session::park_games_of).
+    /// The games that another page has saved meanwhile, which the caller must park by `Action::ParkGamesOf`.
     pub others: Option<Session>,
     /// Whether the session was to be saved and the browser did not take it.
     pub refused: bool,

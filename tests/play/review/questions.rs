@@ -130,7 +130,7 @@ fn where_no_review_is_offered_none_begins() {
         session.apply(Action::OpenEditor(session.game().position().setup(1)));
         session
     };
-    for mut session in [Session::resume(played(MOVES), None), opened(""), resigned(""), lesson, editor].map(Box::new) {
+    for mut session in [Session::resume(played(MOVES), None), opened(""), resigned(""), lesson, editor] {
         session.apply(Action::StartReview);
         assert!(!session.is_reviewing() && session.review().is_none());
         assert_eq!(session.engine_query(), None);
