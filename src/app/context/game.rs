@@ -12,9 +12,7 @@ use crate::{
         editor::Editor,
         exchange::export::Snapshot,
         input::{cursor, pointer::PointerTarget},
-        session::{
-            Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Mode, Players, Session, Subject, Target,
-        },
+        session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
         sound::BeforeAction,
         view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
     },
@@ -31,7 +29,8 @@ use super::{
 /// The game of one app.
 #[derive(Clone, Copy)]
 pub struct GameStore {
-    pub(super) session: RwSignal<Session>,
+    pub(super) session: ReadSignal<Session>,
+    set_session: WriteSignal<Session>,
     /// The board and the hands.
     pub board: Memo<BoardView>,
     /// The line under the board.
@@ -62,12 +61,13 @@ impl GameStore {
         sounds: Sounds,
         seed: Option<u32>,
     ) -> Self {
-        let session = RwSignal::new(first.session);
+        let (session, set_session) = signal(first.session);
         let layout = interface.layout;
         interface.import_error.set(first.import_error);
         interface.offers_introduction.set(first.offers_introduction);
         Self {
             session,
+            set_session,
             board: Memo::new(move |_| session.with(|session| view::board(session, layout.get()))),
             status: Memo::new(move |_| session.with(view::status)),
             controls: Memo::new(move |_| session.with(view::controls)),
@@ -144,11 +144,14 @@ impl GameStore {
 
     /// Applies an action to the session: all that the app does with it. Does nothing once the app is unmounted.
     pub fn apply(self, action: Action) {
-        self.session.try_update(|session| {
+        // No view shows what these change.
+        let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored);
+        self.set_session.try_maybe_update(|session| {
             session.apply(action);
             if session.matches().lacks_id() {
                 session.apply(Action::Identify(start::random_id()));
             }
+            (!is_bookkeeping, ())
         });
     }
 
@@ -326,10 +329,7 @@ impl GameStore {
             let players = kept.current().players.with_own_name(name);
             let edited = session.editor().and_then(Editor::game).map(Match::from);
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
-            let drawings = match session.mode() {
-                Mode::Play => session.drawings(),
-                Mode::Lesson(_) | Mode::Edit(_) => Vec::new(),
-            };
+            let drawings = session.drawings_of_match();
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
             Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look }
         })

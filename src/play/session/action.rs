@@ -65,7 +65,7 @@ pub enum Action {
     /// Parks the games of a session that another tab has saved.
     ParkGamesOf(Box<Session>),
     /// The matches that were left are saved.
-    ForgetLeft,
+    UnsavedStored,
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Ends a game of two people as a draw on which both agree.
@@ -190,7 +190,7 @@ impl Action {
                 | Self::Stamp(_)
                 | Self::Refresh(_)
                 | Self::ParkGamesOf(_)
-                | Self::ForgetLeft
+                | Self::UnsavedStored
                 | Self::ClearNotice
         )
     }

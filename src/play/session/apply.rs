@@ -10,6 +10,7 @@ impl Session {
             self.board.undone_moves.clear();
         }
         if action.leaves_match() {
+            self.leave_lesson();
             self.stop_review();
             self.settle_clock();
         }
@@ -108,13 +109,49 @@ impl Session {
             Action::Stamp(stamp) => self.matches.stamp(stamp),
             Action::Refresh(newer) => self.matches.refresh(newer),
             Action::ParkGamesOf(other) => self.park_games_of(*other),
-            Action::ForgetLeft => self.matches.left.clear(),
+            Action::UnsavedStored => self.matches.unsaved.clear(),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
-            _ => {}
+            // These mean nothing in the mode at hand.
+            Action::Pick(_)
+            | Action::Drag(_)
+            | Action::Release(_)
+            | Action::Cancel
+            | Action::Undo
+            | Action::Redo
+            | Action::Follow(_)
+            | Action::Resign
+            | Action::AgreeDraw
+            | Action::OfferDraw
+            | Action::AnswerDraw(_)
+            | Action::Hint
+            | Action::PlayReply
+            | Action::RetryStep
+            | Action::NextStep
+            | Action::LeaveLesson
+            | Action::Edit(_)
+            | Action::LeaveEditor
+            | Action::Navigate(_)
+            | Action::Show(_)
+            | Action::EditTree(_)
+            | Action::EngineLift(_)
+            | Action::Answer(..)
+            | Action::AnswerHint(..)
+            | Action::PlayPremove
+            | Action::Clock(_)
+            | Action::ShowValues(_)
+            | Action::TakeValues { .. }
+            | Action::LoseValues(_)
+            | Action::StartReview
+            | Action::StopReview
+            | Action::Examine(_)
+            | Action::PlayLine(_)
+            | Action::Analyse(_)
+            | Action::SetAnalysisLines(_)
+            | Action::TakeFindings(_) => {}
         }
     }
 }

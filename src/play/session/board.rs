@@ -45,8 +45,8 @@ impl BoardState {
         *self = Self::of(current);
     }
 
-    /// Lets go of all pieces.
-    pub(super) const fn deselect(&mut self) {
+    /// Puts down the pieces that a person or the computer has lifted.
+    pub(super) const fn put_down(&mut self) {
         (self.selection, self.engine_lift) = (Selection::Nothing, None);
     }
 }
@@ -54,7 +54,7 @@ impl BoardState {
 impl Session {
     /// Shows the current position, with nothing selected.
     pub(super) const fn show_current(&mut self) {
-        self.board.deselect();
+        self.board.put_down();
         self.matches.earlier = None;
     }
 
@@ -68,6 +68,7 @@ impl Session {
 
     /// Follows the pieces to the position on the board.
     pub(super) fn update_identities(&mut self) {
+        // `current()` would borrow the board too.
         let current = match &self.mode {
             Mode::Lesson(lesson) => lesson.current(),
             Mode::Play | Mode::Edit(_) => &self.matches.current,

@@ -147,7 +147,7 @@ impl Session {
     /// What was spent on the move in progress, in milliseconds; none without a clock.
     #[must_use]
     pub fn spent_ms(&self) -> Option<u32> {
-        self.current().clock.map(|clock| clock.spent_ms.saturating_add(self.matches.timer.running_ms))
+        self.matches.current.clock.map(|clock| clock.spent_ms.saturating_add(self.matches.timer.running_ms))
     }
 
     /// No tab gives back the time that was counted in another one.

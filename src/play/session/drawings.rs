@@ -46,6 +46,17 @@ pub(super) struct Drawings {
     preview: Option<Drawing>,
 }
 
+impl Drawings {
+    /// The drawings as the one in progress would leave them.
+    pub(super) fn shown(&self) -> Vec<Drawing> {
+        let mut shown = self.done.clone();
+        if let Some(preview) = self.preview {
+            toggle(&mut shown, preview);
+        }
+        shown
+    }
+}
+
 impl Session {
     /// Whether a person can draw on the board.
     #[must_use]
@@ -59,11 +70,17 @@ impl Session {
     /// The drawings in the position that is shown, as the one in progress would leave them.
     #[must_use]
     pub fn drawings(&self) -> Vec<Drawing> {
-        let mut shown = self.board.drawings.done.clone();
-        if let Some(preview) = self.board.drawings.preview {
-            toggle(&mut shown, preview);
+        self.board.drawings.shown()
+    }
+
+    /// The drawings in the match that is played, also while a lesson has it wait.
+    #[must_use]
+    pub fn drawings_of_match(&self) -> Vec<Drawing> {
+        match &self.mode {
+            Mode::Play => self.drawings(),
+            Mode::Lesson(lesson) => lesson.waiting_drawings(),
+            Mode::Edit(_) => Vec::new(),
         }
-        shown
     }
 
     /// What the drawing in progress would draw or remove.

@@ -42,7 +42,34 @@ pub struct StatusView {
 /// The status of a session.
 #[must_use]
 pub fn status(session: &Session) -> StatusView {
-    let common = StatusView {
+    match session.mode() {
+        Mode::Play => StatusView {
+            true_value: messages::true_value(session),
+            warning: messages::warning(session),
+            outcome: session.shown_outcome(),
+            ..status_of_match(session)
+        },
+        Mode::Lesson(lesson) => StatusView { lesson: Some(LessonView::of(lesson)), ..status_of_match(session) },
+        Mode::Edit(editor) => StatusView {
+            status: editor::status(editor),
+            detail: Some(Message::EditHint(editor::hint(editor))),
+            true_value: None,
+            warning: None,
+            notice: session.notice().filter(|notice| !notice.is_announcement()),
+            notice_count: session.notice_count(),
+            heard: session.notice().filter(|notice| notice.is_only_heard()),
+            outcome: None,
+            lesson: None,
+            editing: true,
+            thinking: false,
+            ply: session.game().ply(),
+        },
+    }
+}
+
+/// What is said of the match on the board, in a lesson too.
+fn status_of_match(session: &Session) -> StatusView {
+    StatusView {
         status: messages::status(session),
         detail: messages::detail(session),
         true_value: None,
@@ -55,23 +82,6 @@ pub fn status(session: &Session) -> StatusView {
         editing: false,
         thinking: session.is_thinking(),
         ply: session.game().ply(),
-    };
-    match session.mode() {
-        Mode::Play => StatusView {
-            true_value: messages::true_value(session),
-            warning: messages::warning(session),
-            outcome: session.shown_outcome(),
-            ..common
-        },
-        Mode::Lesson(lesson) => StatusView { lesson: Some(LessonView::of(lesson)), ..common },
-        Mode::Edit(editor) => StatusView {
-            status: editor::status(editor),
-            detail: Some(Message::EditHint(editor::hint(editor))),
-            notice: session.notice().filter(|notice| !notice.is_announcement()),
-            heard: session.notice().filter(|notice| notice.is_only_heard()),
-            editing: true,
-            ..common
-        },
     }
 }
 

@@ -1,4 +1,4 @@
-//! How many lines an analysis looks for, and what the scene says of them.
+//! How many lines an analysis looks for, and what the view says of them.
 
 use poppy_shogi::{
     play::{
@@ -53,7 +53,7 @@ fn the_number_of_lines_can_be_chosen_before_the_switch_is_used() {
 }
 
 #[test]
-fn the_scene_has_the_lines_as_they_were_found() {
+fn the_view_has_the_lines_as_they_were_found() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
     session.apply(Action::SetAnalysisLines(2));
@@ -68,7 +68,7 @@ fn the_scene_has_the_lines_as_they_were_found() {
 }
 
 #[test]
-fn the_scene_knows_the_destination_of_the_move_before() {
+fn the_view_knows_the_destination_of_the_move_before() {
     let last = |session: &Session| view(session).last;
     let mut session = opened(MOVES);
     assert_eq!(last(&session), Some(square("1b")));
@@ -79,7 +79,7 @@ fn the_scene_knows_the_destination_of_the_move_before() {
 }
 
 #[test]
-fn in_an_earlier_position_the_scene_has_what_was_found_there() {
+fn in_an_earlier_position_the_view_has_what_was_found_there() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
     look_back(&mut session, 2);

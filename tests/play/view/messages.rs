@@ -1,4 +1,4 @@
-//! What the scene has to say: status, notice, the last move, labels.
+//! What the views have to say: status, notice, the last move, labels.
 
 use poppy_shogi::{
     play::{

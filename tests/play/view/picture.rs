@@ -1,4 +1,4 @@
-//! The picture of a scene: well-formed, complete, and fit for a strict content policy.
+//! The picture of a board: well-formed, complete, and fit for a strict content policy.
 
 use std::collections::BTreeSet;
 

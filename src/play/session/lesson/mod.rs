@@ -7,11 +7,15 @@ mod judge;
 mod subject;
 
 use crate::{
-    play::{course::CourseStep, editor::Editor, message::StepProgress},
+    play::{
+        course::CourseStep,
+        editor::Editor,
+        message::{Message, StepProgress},
+    },
     rules::{Move, Side, Variant, notation::usi, variants::Goal, variants::Step},
 };
 
-use super::{EngineError, Hint, Match, Mode, Purpose, Session, board::BoardState};
+use super::{Drawing, Hint, Match, Mode, Purpose, Session, board::BoardState, engine::EngineState};
 
 pub use subject::{PuzzleTask, Subject};
 
@@ -35,10 +39,11 @@ pub struct Lesson {
 /// What a lesson interrupts, and goes back to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Interrupted {
-    /// Play or the editor.
-    mode: Mode,
+    /// The editor, if it was open.
+    editor: Option<Editor>,
     board: BoardState,
-    engine_error: Option<EngineError>,
+    engine: EngineState,
+    notice: Option<Message>,
 }
 
 impl Lesson {
@@ -96,6 +101,11 @@ impl Lesson {
         &self.current
     }
 
+    /// The drawings on the board that waits.
+    pub(super) fn waiting_drawings(&self) -> Vec<Drawing> {
+        self.interrupted.board.drawings.shown()
+    }
+
     /// The side that the person plays.
     #[must_use]
     pub fn side(&self) -> Side {
@@ -143,10 +153,10 @@ impl Lesson {
 
 impl Mode {
     /// The editor, also while a lesson interrupts it.
-    pub(super) fn editor(&self) -> Option<&Editor> {
+    pub(super) const fn editor(&self) -> Option<&Editor> {
         match self {
             Self::Play => None,
-            Self::Lesson(lesson) => lesson.interrupted.mode.editor(),
+            Self::Lesson(lesson) => lesson.interrupted.editor.as_ref(),
             Self::Edit(editor) => Some(editor),
         }
     }
@@ -209,10 +219,13 @@ impl Session {
 
     /// Begins a lesson, or takes it up, at a step from 0.
     pub(super) fn begin_lesson(&mut self, subject: Subject, step: usize) {
-        let interrupted = match std::mem::replace(&mut self.mode, Mode::Play) {
-            Mode::Lesson(lesson) => lesson.interrupted,
-            mode => Interrupted { mode, board: self.board.clone(), engine_error: self.engine.error },
+        let editor = match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => return self.go_to_step(subject, step, lesson.interrupted),
+            Mode::Edit(editor) => Some(editor),
+            Mode::Play => None,
         };
+        let (engine, notice) = (std::mem::take(&mut self.engine), self.notice.message);
+        let interrupted = Interrupted { editor, board: self.board.clone(), engine, notice };
         self.go_to_step(subject, step, interrupted);
     }
 
@@ -234,7 +247,7 @@ impl Session {
     /// Sets up a step of a lesson; after the last one, goes back to what the lesson interrupted.
     fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Interrupted) {
         let Some(game) = subject.start(step) else { return self.go_back_to(interrupted) };
-        self.engine.error = interrupted.engine_error;
+        self.engine.error = interrupted.engine.error;
         let lesson = Lesson {
             subject,
             step,
@@ -248,9 +261,9 @@ impl Session {
         self.begin_try(lesson);
     }
 
-    fn go_back_to(&mut self, Interrupted { mode, board, engine_error }: Interrupted) {
-        (self.mode, self.board, self.engine.error) = (mode, board, engine_error);
-        self.dismiss();
+    fn go_back_to(&mut self, Interrupted { editor, board, engine, notice }: Interrupted) {
+        self.mode = editor.map_or(Mode::Play, Mode::Edit);
+        (self.board, self.engine, self.notice.message) = (board, engine, notice);
     }
 
     /// Puts the position of a step on the board.
@@ -282,7 +295,7 @@ impl Session {
 
     /// Plays a move in the step.
     pub(super) fn try_move(&mut self, played: Move) {
-        self.board.deselect();
+        self.board.put_down();
         self.board.undone_moves.clear();
         let Some(lesson) = self.lesson_mut() else { return };
         match lesson.current.game.play(played) {

@@ -105,7 +105,6 @@ impl Session {
     /// Opens a match that came by link: in place of the state of the same game here if it continues that, or else beside
     /// it.
     pub(in crate::play::session) fn receive(&mut self, linked: Match) {
-        self.leave_lesson();
         let Some((own, _)) = self.game_of(&linked) else {
             let is_awaited = linked.mover() == Some(Player::Remote);
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
@@ -154,7 +153,7 @@ impl Session {
         self.matches.redo_stack.clear();
         self.park_previous();
         if copied {
-            self.notify(Message::LinkCopied(self.players().remote_name()));
+            self.notify(Message::LinkCopied(self.matches.current.players.remote_name()));
         }
     }
 

@@ -26,7 +26,7 @@ pub struct Matches {
     /// The parked matches, the one left last at the end.
     pub(super) parked: Vec<Match>,
     /// The matches that were left since the session was saved, as they were left; the last few.
-    pub(super) left: Vec<Match>,
+    pub(super) unsaved: Vec<Match>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
     pub(super) earlier: Option<usize>,
     /// The changes of the variations that can be undone, the first one first.
@@ -47,7 +47,7 @@ impl Matches {
             current,
             previous: None,
             parked: Vec::new(),
-            left: Vec::new(),
+            unsaved: Vec::new(),
             earlier: None,
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
@@ -76,8 +76,8 @@ impl Matches {
 
     /// The matches that were left since the session was saved, as they were left.
     #[must_use]
-    pub fn left(&self) -> &[Match] {
-        &self.left
+    pub fn unsaved(&self) -> &[Match] {
+        &self.unsaved
     }
 
     /// The number of moves before the position that is shown.
@@ -92,12 +92,12 @@ impl Matches {
         self.orientation.or(self.current.players.person()).unwrap_or(Side::Black)
     }
 
-    /// All matches.
+    /// The current match, the previous one and the parked ones.
     pub(super) fn all(&self) -> impl Iterator<Item = &Match> {
         [&self.current].into_iter().chain(&self.previous).chain(&self.parked)
     }
 
-    /// All matches.
+    /// The current match, the previous one and the parked ones.
     pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut Match> {
         [&mut self.current].into_iter().chain(&mut self.previous).chain(&mut self.parked)
     }

@@ -39,7 +39,6 @@ impl Session {
 
     /// Starts a match; undo brings back the one before it, as the notice says.
     pub(in crate::play::session) fn start_match(&mut self, mut next: Match, notice: Message) {
-        self.leave_lesson();
         // The answer to a link opens in the same game, and so does its record, of which the review stays.
         if let Some(same) = self.same_match(&next) {
             next.stamp = same.stamp;
@@ -75,7 +74,6 @@ impl Session {
 
     /// Goes on with a game that was left, and parks the current one if a person has moved in it.
     pub(in crate::play::session) fn resume_left(&mut self, next: Match) {
-        self.leave_lesson();
         let left = self.matches.previous.take().unwrap_or_else(|| self.matches.current.clone());
         self.matches.parked.retain(|parked| !parked.is_same_as(&next));
         if !left.is_same_as(&next) && !next.continues(&left) {
@@ -120,9 +118,11 @@ impl Session {
         let mut before = std::mem::replace(&mut self.matches, Matches::of(next));
         let next = &self.matches.current;
         if !before.current.is_same_as(next) && !next.continues(&before.current) {
-            before.leave();
+            before.note_unsaved();
         }
-        (self.matches.parked, self.matches.left) = (before.parked, before.left);
+        // It goes on, and is saved with what follows.
+        before.unsaved.retain(|unsaved| !unsaved.is_same_as(next));
+        (self.matches.parked, self.matches.unsaved) = (before.parked, before.unsaved);
         self.board.reset(&self.matches.current);
         self.notice.message = None;
         self.select_king();
@@ -130,12 +130,12 @@ impl Session {
 }
 
 impl Matches {
-    /// Notes that the current match is left, so that it is saved as it is now.
-    fn leave(&mut self) {
-        self.left.retain(|left| !left.is_same_as(&self.current));
-        self.left.push(self.current.clone());
-        if self.left.len() > MAX_PARKED {
-            self.left.remove(0);
+    /// Notes that the current match, which is left, is to be saved as it is now.
+    fn note_unsaved(&mut self) {
+        self.unsaved.retain(|unsaved| !unsaved.is_same_as(&self.current));
+        self.unsaved.push(self.current.clone());
+        if self.unsaved.len() > MAX_PARKED {
+            self.unsaved.remove(0);
         }
     }
 
@@ -146,9 +146,10 @@ impl Matches {
         previous.chain(self.parked.iter().rev().filter(|game| !self.current.continues(game)))
     }
 
-    /// Removes a deleted match from the parked ones.
+    /// Removes a deleted match from those that were left.
     pub(in crate::play::session) fn forget(&mut self, id: u64) {
         self.parked.retain(|parked| parked.stamp.id != id);
+        self.unsaved.retain(|unsaved| unsaved.stamp.id != id);
         self.previous = self.previous.take().filter(|previous| previous.stamp.id != id);
     }
 

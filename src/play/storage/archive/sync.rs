@@ -55,11 +55,11 @@ impl ArchiveSync {
     /// milliseconds since 1970.
     pub fn sync_current(&mut self, session: &Session, now: u64) -> Changes {
         let mut changes = Changes::default();
-        for left in session.matches().left() {
+        for left in session.matches().unsaved() {
             self.sync_match(left, now, &mut changes);
         }
-        if !session.matches().left().is_empty() {
-            changes.actions.push(Action::ForgetLeft);
+        if !session.matches().unsaved().is_empty() {
+            changes.actions.push(Action::UnsavedStored);
         }
         let current = session.matches().current();
         // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
@@ -72,6 +72,7 @@ impl ArchiveSync {
             return changes;
         }
         let stored = changes.store.len();
+        let current = &Match { stamp: changes.stamp(current.stamp), ..current.clone() };
         self.sync_match(current, now, &mut changes);
         let stamp = changes.stamp(current.stamp);
         if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
