@@ -15,7 +15,7 @@ use poppy_shogi::{
 use crate::common::{START, against, apply_all, options, random_game, reply, sync_current, sync_parked, tap};
 
 /// A match with an id, after some moves.
-fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
+pub(super) fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
     let mut game = Game::new(variant);
     for token in moves.split_whitespace() {
         line::play(&mut game, token).unwrap_or_else(|error| panic!("{error}"));
@@ -165,7 +165,7 @@ fn stored_texts_that_cannot_be_read_are_kept_and_counted() {
 }
 
 /// A session of a person against the computer, with an id, and its sync.
-fn begun() -> (Session, ArchiveSync) {
+pub(super) fn begun() -> (Session, ArchiveSync) {
     let mut session = against(Side::Black, START);
     session.apply(Action::Identify(7));
     (session, ArchiveSync::default())
@@ -280,44 +280,6 @@ fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
     reply(&mut session, "4b4c");
     assert_eq!(sync_current(&mut sync, &mut session, 3000).store.len(), 1);
     assert_eq!(sync.delete(9), None);
-}
-
-#[test]
-fn a_game_that_was_left_before_it_was_saved_is_kept_as_it_was_left() {
-    let (mut session, mut sync) = begun();
-    tap(&mut session, "1d 1c");
-    session.apply(Action::Resign);
-    session.apply(Action::NewGame(options()));
-    session.apply(Action::Identify(8));
-    session.apply(Action::Open(Box::new(played(9, Variant::Kyoto, Players::PEOPLE, "4e4d"))));
-    let changes = sync_current(&mut sync, &mut session, 1000);
-    assert_eq!(changes.store.iter().map(|entry| entry.stamp.id).collect::<Vec<_>>(), [7, 9]);
-    assert_eq!(sync.archive.get(7).and_then(Entry::verdict), Some(Verdict::Lost));
-    assert!(session.matches().unsaved().is_empty());
-    assert_eq!(sync_current(&mut sync, &mut session, 2000), Changes::default());
-}
-
-#[test]
-fn a_game_that_was_left_and_taken_up_again_is_kept_as_it_is_now() {
-    let (mut session, mut sync) = begun();
-    tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(options()));
-    session.apply(Action::Identify(8));
-    session.apply(Action::Undo);
-    reply(&mut session, "4b4c");
-    sync_current(&mut sync, &mut session, 1000);
-    assert_eq!(sync.archive.get(7).map(|entry| (entry.moves, entry.stamp)), Some((2, session.current().stamp)));
-}
-
-#[test]
-fn a_game_that_is_deleted_before_it_was_saved_stays_deleted() {
-    let (mut session, mut sync) = begun();
-    tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(options()));
-    session.apply(Action::Identify(8));
-    sync.delete(7);
-    session.apply(Action::Forget(7));
-    assert_eq!(sync_current(&mut sync, &mut session, 1000).store, []);
 }
 
 #[test]

@@ -23,4 +23,5 @@ mod sizes;
 mod storage_faults;
 mod text;
 mod totals;
+mod unsaved;
 mod view;
