@@ -77,6 +77,14 @@ export class Table {
         return this.app.locator('[data-role="toast"] span');
     }
 
+    /** Presses a button until something is visible: a press right after one of another command counts as a double click, and is ignored. */
+    async pressUntil(name: string, visible: Locator): Promise<void> {
+        await expect(async () => {
+            await this.button(name).click({ timeout: 500 });
+            await expect(visible).toBeVisible({ timeout: 200 });
+        }).toPass({ intervals: [800] });
+    }
+
     /** Resigns. The button asks first; a press right after one of another command counts as a double click, and is ignored. */
     async resign(): Promise<void> {
         const [confirm, over] = [this.button('Resign?'), this.app.locator('.status.over')];

@@ -8,10 +8,7 @@ use crate::{
     rules::{Piece, Setup},
 };
 
-use super::{
-    Action, Hint, Mode, Session, Target,
-    selection::{Origin, Selection},
-};
+use super::{Action, Hint, Mode, Origin, Selection, Session, Target};
 
 impl Session {
     /// The editor, while a position is set up.

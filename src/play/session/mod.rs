@@ -4,18 +4,12 @@ mod action;
 mod apply;
 mod board;
 mod clock;
-mod drawings;
 mod editing;
 mod engine;
-mod identities;
 mod lesson;
 mod matches;
-mod motion;
 mod navigation;
-mod picking;
 mod playing;
-mod premove;
-mod selection;
 mod variations;
 
 use crate::rules::{Game, Illegal, Piece, Position, Setup, Side, Square, Variant};
@@ -24,15 +18,12 @@ use super::{editor::Editor, message::Message};
 
 pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
+pub use board::{Drawing, DrawingEdit, Identities, MoveMotion, Origin, PieceId, Selection, likeliest_first};
 pub use clock::ClockAction;
-pub use drawings::{Drawing, DrawingEdit};
 pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
-pub use identities::{Identities, PieceId};
 pub use lesson::{Lesson, PuzzleTask, Subject};
 pub use matches::{Match, MatchOptions, Matches, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
-pub use motion::MoveMotion;
 pub use navigation::Navigation;
-pub use selection::{Origin, Selection, likeliest_first};
 pub use variations::{Checkpoint, TreeEdit};
 
 /// A game in progress with the state of its user interface.

@@ -5,7 +5,7 @@ use crate::{
     rules::{Move, NodeId, Outcome, Position},
 };
 
-use super::{Mode, Session, Undone, selection::Selection};
+use super::{Mode, Selection, Session, Undone};
 
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use crate::{
     rules::{GameTree, Move, NodeId},
 };
 
-use super::{Hint, Match, Navigation, Session, Undone, selection::Selection};
+use super::{Hint, Match, Navigation, Selection, Session, Undone};
 
 /// The most changes of a tree that can be undone.
 const MAX_UNDO: usize = 100;

@@ -1,6 +1,6 @@
 // Repetition that is announced before it ends the game, draws by agreement, and taking back one move.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { resize, settled } from '../screen';
 
@@ -20,14 +20,6 @@ const REPETITIONS = [
 
 /** What screen readers are told politely. */
 const spoken = (page: Page) => page.locator('.spoken[role=status]').first();
-
-/** Presses a button until something is visible: a press right after another one in the same place is ignored. */
-async function pressUntil(table: Table, name: string, visible: Locator): Promise<void> {
-    await expect(async () => {
-        await table.button(name).click({ timeout: 500 });
-        await expect(visible).toBeVisible({ timeout: 200 });
-    }).toPass({ intervals: [800] });
-}
 
 for (const { game, start, round, warning, end } of REPETITIONS) {
     test(`${game}${start ? ` from ${start}` : ''}: the third occurrence warns of what the fourth will mean`, { tag: '@both' }, async ({ page }) => {
@@ -98,7 +90,7 @@ test('two people agree on a draw, which undo takes back', { tag: '@both' }, asyn
     await table.button('Draw?').click();
     await expect(table.notice()).toHaveText('Black offers a draw. Does White agree?');
     await expect(table.notice()).toBeVisible();
-    await pressUntil(table, 'Agree', table.app.locator('.status.over'));
+    await table.pressUntil('Agree', table.app.locator('.status.over'));
     await expect(table.status()).toHaveText('A draw. Both sides agreed. Undo takes it back.');
     await expect(page.getByRole('alert')).toHaveText('A draw. Both sides agreed. Undo takes it back.');
     await expect(table.button('Rematch')).toBeEnabled();
@@ -129,10 +121,10 @@ test('an offered draw that is declined, or followed by a move, ends nothing', { 
     const table = await Table.open(page, '#side=both&moves=1d1c');
     await table.button('Resign').click();
     await table.button('Draw?').click();
-    await pressUntil(table, 'Decline', table.button('Resign'));
+    await table.pressUntil('Decline', table.button('Resign'));
     await expect(table.status()).toHaveText('White to move');
-    await pressUntil(table, 'Resign', table.button('Draw?'));
-    await pressUntil(table, 'Draw?', table.button('Agree'));
+    await table.pressUntil('Resign', table.button('Draw?'));
+    await table.pressUntil('Draw?', table.button('Agree'));
     await table.move('4b4c');
     await expect(table.button('Agree'), 'a move is an answer too').toBeHidden();
     await expect(table.status()).toHaveText('Black to move');

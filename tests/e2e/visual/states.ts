@@ -66,8 +66,6 @@ const card = (name: string): Step => async (table) => {
 const held = (side: 'black' | 'white', kind: string): Step => (table) => table.body(side, kind).dispatchEvent('click'); // its faces may cover it
 const set = (value: string): Step => (table) => table.page.locator(`input[value="${value}"]`).dispatchEvent('click'); // its label covers it
 const key = (name: string): Step => (table) => table.page.keyboard.press(name);
-/** A second press right after the first counts as a double click, and is ignored. */
-const later: Step = (table) => table.page.waitForTimeout(800);
 const toEnd: Step = (table) => table.page.getByRole('dialog').evaluate((sheet) => {
     for (const part of [sheet, ...sheet.querySelectorAll('*')]) part.scrollTop = part.scrollHeight;
 });
@@ -150,9 +148,9 @@ const table: State[] = [
     { name: 'choice-on-the-edge', link: people('nana-free', 'K*3c,K*3a'), steps: [held('black', 'step-rook'), tap('1a')], sizes: PHONE, colours: LIGHT },
     { name: 'check', link: from('micro', 'kb2/p3/4/4/SG1K w bg 1', '&moves=R*1b') },
     { name: 'mate', link: MATE, sizes: SCREENS },
-    { name: 'resignation-asked', link: midgame('micro'), steps: [press('resign'), later], sizes: SCREENS },
-    { name: 'resigned', link: link('minishogi', '&side=black&strength=4&moves=5d5c,1b1c'), steps: [press('resign'), later, press('resign')], sizes: SCREENS },
-    { name: 'draw-offered', link: midgame('micro'), steps: [press('resign'), later, press('draw'), shown('[data-action=agree]')], sizes: SCREENS },
+    { name: 'resignation-asked', link: midgame('micro'), steps: [press('resign')], sizes: SCREENS },
+    { name: 'resigned', link: link('minishogi', '&side=black&strength=4&moves=5d5c,1b1c'), steps: [(table) => table.resign()], sizes: SCREENS },
+    { name: 'draw-offered', link: midgame('micro'), steps: [press('resign'), (table) => table.pressUntil('Draw?', table.button('Agree'))], sizes: SCREENS },
     { name: 'repetition-warning', link: people('micro', `${SHUFFLE},${SHUFFLE}`), sizes: SCREENS },
     { name: 'repetition', link: people('micro', `${SHUFFLE},${SHUFFLE},${SHUFFLE}`), colours: LIGHT },
     { name: 'computer', link: link('micro', '&side=black&strength=2&moves=1d1c,3a1c'), sizes: SCREENS },

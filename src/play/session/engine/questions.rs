@@ -14,9 +14,8 @@ use crate::{
 
 use super::{
     super::{
-        Mode, MoveMotion, Session,
+        Mode, MoveMotion, Origin, Selection, Session,
         matches::{Match, Player},
-        selection::{Origin, Selection},
     },
     analysis, review,
 };

@@ -8,7 +8,7 @@ use crate::{
     rules::{Game, Move, NodeId, Position, Reason, Side, notation::line},
 };
 
-use super::super::{Hint, Match, Navigation, Session, selection::Selection};
+use super::super::{Hint, Match, Navigation, Selection, Session};
 
 /// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
 pub(in crate::play::session) const NODES_A_POSITION: u64 = 150_000;

@@ -2,7 +2,7 @@
 
 use crate::rules::{Position, Square};
 
-use super::{Action, Mode, Session, Target};
+use super::super::{Action, Mode, Session, Target};
 
 /// An arrow to a square; from a square to itself a circle around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub enum DrawingEdit {
 
 /// The drawings of a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Drawings {
+pub(in crate::play::session) struct Drawings {
     /// The number of moves before the position, and the position; none without drawings.
     place: Option<(usize, Position)>,
     /// Those that are done, in the order in which they were drawn.
@@ -48,7 +48,7 @@ pub(super) struct Drawings {
 
 impl Drawings {
     /// The drawings as the one in progress would leave them.
-    pub(super) fn shown(&self) -> Vec<Drawing> {
+    pub(in crate::play::session) fn shown(&self) -> Vec<Drawing> {
         let mut shown = self.done.clone();
         if let Some(preview) = self.preview {
             toggle(&mut shown, preview);
@@ -90,7 +90,7 @@ impl Session {
     }
 
     /// Changes the drawings.
-    pub(super) fn edit_drawings(&mut self, edit: DrawingEdit) {
+    pub(in crate::play::session) fn edit_drawings(&mut self, edit: DrawingEdit) {
         if !self.takes_drawings() {
             return;
         }
@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Removes the drawings before an action that picks a target or shows another position.
-    pub(super) fn wipe_before(&mut self, action: &Action) {
+    pub(in crate::play::session) fn wipe_before(&mut self, action: &Action) {
         let is_match_left = action.leaves_match();
         if is_match_left || matches!(action, Action::Pick(_) | Action::Drag(_) | Action::Navigate(_) | Action::Show(_))
         {
@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// Removes the drawings of a position that is no longer shown.
-    pub(super) fn wipe_if_stale(&mut self) {
+    pub(in crate::play::session) fn wipe_if_stale(&mut self) {
         if self.board.drawings.place.is_some_and(|place| !self.takes_drawings() || place != self.drawn_on()) {
             self.board.drawings = Drawings::default();
         }

@@ -34,7 +34,7 @@ impl Identities {
     }
 
     /// Goes on to the end of these moves, and back before those that are not among them.
-    pub(super) fn follow(&mut self, start: &Position, moves: &[Move]) {
+    pub(in crate::play::session) fn follow(&mut self, start: &Position, moves: &[Move]) {
         if self.start != *start {
             *self = Self::at_start(start);
         }

@@ -5,12 +5,7 @@ use crate::{
     rules::{Bitboard, Illegal, Kind, KindSet, Move, Side, Square},
 };
 
-use super::{
-    Mode, Session, Target,
-    editing::place,
-    matches::Player,
-    selection::{Origin, Selection},
-};
+use super::super::{Mode, Origin, Selection, Session, Target, editing::place, matches::Player};
 
 impl Session {
     /// The side whose pieces a person can select now: the side to move, or the person's own while the computer thinks.
@@ -63,7 +58,7 @@ impl Session {
     }
 
     /// Picks a target, unless the tap was meant to cancel a premove and came too late.
-    pub(super) fn pick(&mut self, target: Target) {
+    pub(in crate::play::session) fn pick(&mut self, target: Target) {
         if self.is_late_tap(target) {
             self.board.played_premove = None;
         } else if !self.dismiss().refuse_while_looking_back() {
@@ -72,7 +67,7 @@ impl Session {
     }
 
     /// Picks a target in a lesson. A wrong move is taken back first.
-    pub(super) fn pick_in_lesson(&mut self, target: Target) {
+    pub(in crate::play::session) fn pick_in_lesson(&mut self, target: Target) {
         if self.is_step_wrong() {
             self.dismiss().retry_step();
             // A tap on an own piece picks it at once.
@@ -174,7 +169,7 @@ impl Session {
     }
 
     /// Starts a drag: selects the piece, and keeps it selected if it already was.
-    pub(super) fn drag(&mut self, target: Target) {
+    pub(in crate::play::session) fn drag(&mut self, target: Target) {
         let origin = match target {
             Target::Square(square) => Origin::Square(square),
             Target::Hand { kind, face, .. } => Origin::Hand { kind, face },
@@ -193,7 +188,7 @@ impl Session {
     }
 
     /// Ends a drag over a square. Unlike a tap it never selects another piece.
-    pub(super) fn release(&mut self, square: Square) {
+    pub(in crate::play::session) fn release(&mut self, square: Square) {
         match self.board.selection {
             Selection::Piece(origin) if self.picker().is_some() && origin != Origin::Square(square) => {
                 self.board.cursor = square;
@@ -218,7 +213,7 @@ impl Session {
     }
 
     /// Gives a notice if the hand is empty.
-    pub(super) fn focus_hand(&mut self, side: Side) {
+    pub(in crate::play::session) fn focus_hand(&mut self, side: Side) {
         if self.position().hand(side).is_empty() {
             self.notify(Message::HandEmpty(side));
         }
@@ -237,7 +232,7 @@ impl Session {
     }
 
     /// Moves the selected piece to a square, or opens the dialog if it may show more than one face there.
-    pub(super) fn move_picked(&mut self, origin: Origin, to: Square) {
+    pub(in crate::play::session) fn move_picked(&mut self, origin: Origin, to: Square) {
         if self.is_premoving() {
             let can = self.destinations().has(to);
             self.board.selection = if can { Selection::Premove { origin, to } } else { Selection::Nothing };

@@ -2,20 +2,17 @@
 
 use crate::rules::{Bitboard, Kind, Piece, Side, attacks};
 
-use super::{
-    Session, Target,
-    selection::{Origin, Selection},
-};
+use super::super::{Origin, Selection, Session, Target};
 
 impl Session {
     /// Whether a selection now is for a premove: the computer is to move against a person.
-    pub(super) fn is_premoving(&self) -> bool {
+    pub(in crate::play::session) fn is_premoving(&self) -> bool {
         self.picker().is_some() && !self.is_persons_turn()
     }
 
     /// The destinations of a premove: the squares that the piece attacks now, including those of own pieces, which may
     /// be captured first; for a drop the empty squares.
-    pub(super) fn premove_destinations(&self, side: Side, origin: Origin) -> Bitboard {
+    pub(in crate::play::session) fn premove_destinations(&self, side: Side, origin: Origin) -> Bitboard {
         let position = self.game().position();
         let spec = position.spec();
         match origin {
@@ -34,7 +31,7 @@ impl Session {
     }
 
     /// The selection after the computer's move: kept if the selected piece was not captured.
-    pub(super) fn selection_after_reply(&self, picked: Selection) -> Selection {
+    pub(in crate::play::session) fn selection_after_reply(&self, picked: Selection) -> Selection {
         let Some(side) = self.picker() else { return Selection::Nothing };
         match picked {
             Selection::Piece(origin) | Selection::Premove { origin, .. } if self.still_has(side, origin) => picked,
@@ -55,7 +52,7 @@ impl Session {
     }
 
     /// Plays the premove: refuses it if it is illegal now, and opens the dialog if it may show more than one face.
-    pub(super) fn play_premove(&mut self) {
+    pub(in crate::play::session) fn play_premove(&mut self) {
         if let (Selection::Premove { origin, to }, true) = (self.board.selection, self.has_premove()) {
             self.board.selection = Selection::Piece(origin);
             self.move_picked(origin, to);
@@ -70,7 +67,7 @@ impl Session {
     }
 
     /// Whether a tap is a late attempt to cancel the premove; it must not select the piece instead.
-    pub(super) fn is_late_tap(&self, target: Target) -> bool {
+    pub(in crate::play::session) fn is_late_tap(&self, target: Target) -> bool {
         self.board.played_premove.is_some_and(|(origin, to)| match (target, origin) {
             (Target::Square(square), _) => square == to || origin == Origin::Square(square),
             (Target::Hand { kind, .. }, Origin::Hand { kind: dropped, .. }) => kind == dropped,

@@ -1,30 +1,44 @@
 //! The board at hand: what is selected and pointed at, and what was moved just now.
 
+mod drawings;
+mod identities;
+mod motion;
+mod picking;
+mod premove;
+mod selection;
+
 use crate::rules::{Kind, Move, Piece, Side, Square};
 
-use super::{Hint, Identities, Match, Mode, Origin, Selection, Session, drawings::Drawings};
+use super::{Hint, Match, Mode, Session};
+
+use drawings::Drawings;
+
+pub use drawings::{Drawing, DrawingEdit};
+pub use identities::{Identities, PieceId};
+pub use motion::MoveMotion;
+pub use selection::{Origin, Selection, likeliest_first};
 
 /// What belongs to the board at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct BoardState {
-    pub(super) selection: Selection,
+pub(in crate::play::session) struct BoardState {
+    pub(in crate::play::session) selection: Selection,
     /// The piece that the computer has lifted and is about to move.
-    pub(super) engine_lift: Option<Origin>,
+    pub(in crate::play::session) engine_lift: Option<Origin>,
     /// The premove that was just played, until [`Action::EndPremove`](super::Action::EndPremove).
-    pub(super) played_premove: Option<(Origin, Square)>,
+    pub(in crate::play::session) played_premove: Option<(Origin, Square)>,
     /// The moves that were undone just now, the first one first.
-    pub(super) undone_moves: Vec<Move>,
+    pub(in crate::play::session) undone_moves: Vec<Move>,
     /// The pieces in the position on the board.
-    pub(super) identities: Identities,
-    pub(super) cursor: Square,
-    pub(super) hover: Option<Square>,
-    pub(super) drawings: Drawings,
-    pub(super) card: Option<Piece>,
+    pub(in crate::play::session) identities: Identities,
+    pub(in crate::play::session) cursor: Square,
+    pub(in crate::play::session) hover: Option<Square>,
+    pub(in crate::play::session) drawings: Drawings,
+    pub(in crate::play::session) card: Option<Piece>,
 }
 
 impl BoardState {
     /// The board of a match, with the cursor at the king of the person or of the side to move.
-    pub(super) fn of(current: &Match) -> Self {
+    pub(in crate::play::session) fn of(current: &Match) -> Self {
         let position = current.game.position();
         let side = current.players.person().unwrap_or(position.turn());
         Self {
@@ -41,25 +55,25 @@ impl BoardState {
     }
 
     /// Begins with another match.
-    pub(super) fn reset(&mut self, current: &Match) {
+    pub(in crate::play::session) fn reset(&mut self, current: &Match) {
         *self = Self::of(current);
     }
 
     /// Puts down the pieces that a person or the computer has lifted.
-    pub(super) const fn put_down(&mut self) {
+    pub(in crate::play::session) const fn put_down(&mut self) {
         (self.selection, self.engine_lift) = (Selection::Nothing, None);
     }
 }
 
 impl Session {
     /// Shows the current position, with nothing selected.
-    pub(super) const fn show_current(&mut self) {
+    pub(in crate::play::session) const fn show_current(&mut self) {
         self.board.put_down();
         self.matches.earlier = None;
     }
 
     /// Turns the board at hand: this side to the bottom, or the usual one.
-    pub(super) fn orient(&mut self, bottom: Option<Side>) {
+    pub(in crate::play::session) fn orient(&mut self, bottom: Option<Side>) {
         match &mut self.mode {
             Mode::Lesson(lesson) => lesson.orientation = bottom,
             Mode::Play | Mode::Edit(_) => self.matches.orientation = bottom,
@@ -67,7 +81,7 @@ impl Session {
     }
 
     /// Follows the pieces to the position on the board.
-    pub(super) fn update_identities(&mut self) {
+    pub(in crate::play::session) fn update_identities(&mut self) {
         // `current()` would borrow the board too.
         let current = match &self.mode {
             Mode::Lesson(lesson) => lesson.current(),
@@ -78,7 +92,7 @@ impl Session {
     }
 
     /// Selects a king in hand automatically: nothing else can move before it is dropped.
-    pub(super) fn select_king(&mut self) {
+    pub(in crate::play::session) fn select_king(&mut self) {
         let is_idle = self.board.selection == Selection::Nothing && self.engine.hint != Hint::Asked;
         if is_idle && self.must_drop_king() {
             self.board.selection = Selection::Piece(Origin::Hand { kind: Kind::King, face: None });
@@ -86,14 +100,14 @@ impl Session {
     }
 
     /// Clears the selection, except a king that was selected automatically.
-    pub(super) fn cancel(&mut self) {
+    pub(in crate::play::session) fn cancel(&mut self) {
         if !(self.must_drop_king() && matches!(self.board.selection, Selection::Piece(_))) {
             self.dismiss().deselect();
         }
     }
 
     /// Clears the selection.
-    pub(super) const fn deselect(&mut self) {
+    pub(in crate::play::session) const fn deselect(&mut self) {
         self.board.selection = Selection::Nothing;
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Move, variants::Tile};
 
-use super::Session;
+use super::super::Session;
 
 /// The motion of a move, as far as its duration depends on it; [`Speed::motion_ms`](crate::play::settings::Speed::motion_ms)
 /// knows the duration.
