@@ -62,7 +62,9 @@ fn first_session(environment: &Environment, link: &Link) -> (Session, Option<Sav
     }
     let notice = session.notice();
     // The archive is read later.
-    let actions = link_actions(&session, &Archive::default(), link);
+    let is_current = !link.asks_for_game() || link.matches(session.current(), defaults(&session));
+    let actions =
+        if is_current { Vec::new() } else { Archive::default().following(&session, link, defaults(&session)) };
     let goes_on = actions.is_empty() && link.puzzle.is_none() && link.shared.is_empty();
     let lesson = SavedLesson::load(&*environment.storage).filter(|_| goes_on);
     if !actions.is_empty() {
@@ -92,28 +94,6 @@ fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
 /// The default options of a new match in a session.
 pub(super) fn defaults(session: &Session) -> MatchOptions {
     default_options(session.engine_error() != Some(EngineError::Absent), random())
-}
-
-/// The actions that open a link's game; none if the session already has it, so that opening a link again, or a reload,
-/// continues its game.
-pub(super) fn link_actions(session: &Session, archive: &Archive, link: &Link) -> Vec<Action> {
-    if !link.asks_for_game() {
-        return Vec::new();
-    }
-    let defaults = defaults(session);
-    if link.matches(session.current(), defaults) {
-        return Vec::new();
-    }
-    let next = link.open(defaults);
-    if next.players.by_link().is_some() {
-        return archive.opening(session, next);
-    }
-    // A game with moves may be parked, and have been continued.
-    let is_played = link.game.as_ref().is_some_and(|game| !game.moves().is_empty());
-    if let Some(waiting) = session.matches().resumable().find(|waiting| is_played && link.matches(waiting, defaults)) {
-        return vec![Action::Resume(Box::new(waiting.clone()))];
-    }
-    archive.opening(session, next)
 }
 
 /// A random id for a match.

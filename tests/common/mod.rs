@@ -281,16 +281,15 @@ pub(crate) fn apply_all(session: &mut Session, actions: Vec<Action>) {
 
 /// Syncs the archive with the session, and returns what is left to be done.
 pub(crate) fn sync_current(sync: &mut ArchiveSync, session: &mut Session, now: u64) -> Changes {
-    let changes = sync.sync_current(session, now);
+    let changes = sync.sync(session, now);
     apply_all(session, changes.actions);
+    session.apply(Action::UnsavedStored);
     Changes { actions: Vec::new(), ..changes }
 }
 
-/// Syncs the archive with the parked games of the session, and returns what is left to be done.
-pub(crate) fn sync_parked(sync: &mut ArchiveSync, session: &mut Session) -> Changes {
-    let changes = sync.sync_parked(session);
-    apply_all(session, changes.actions);
-    Changes { actions: Vec::new(), ..changes }
+/// The unfinished matches that were left, the last one first.
+pub(crate) fn left(session: &Session) -> Vec<&Match> {
+    session.matches().unsaved().iter().rev().filter(|left| left.game.outcome().is_none()).collect()
 }
 
 /// Taps squares in order.

@@ -12,7 +12,7 @@ use poppy_shogi::{
     rules::{Game, Outcome, Reason, Side, Variant, notation::line},
 };
 
-use crate::common::{START, against, apply_all, options, random_game, reply, sync_current, sync_parked, tap};
+use crate::common::{START, against, left, options, random_game, reply, sync_current, tap};
 
 /// A match with an id, after some moves.
 pub(super) fn played(id: u64, variant: Variant, players: Players, moves: &str) -> Match {
@@ -255,19 +255,6 @@ fn what_was_saved_later_wins_at_the_next_start() {
 }
 
 #[test]
-fn games_of_an_earlier_version_are_kept_once() {
-    let (mut session, _) = begun();
-    tap(&mut session, "1d 1c");
-    session.apply(Action::NewGame(options()));
-    session.apply(Action::Identify(8));
-    tap(&mut session, "1d 1c");
-    let mut sync = ArchiveSync::default();
-    let changes = sync_parked(&mut sync, &mut session);
-    assert_eq!(changes.store.iter().map(|entry| (entry.stamp.id, entry.stamp.changed)).collect::<Vec<_>>(), [(7, 0)]);
-    assert_eq!(sync_parked(&mut sync, &mut session), Changes::default());
-}
-
-#[test]
 fn a_deleted_game_comes_back_when_it_goes_on_or_is_restored() {
     let (mut session, mut sync) = begun();
     tap(&mut session, "1d 1c");
@@ -290,7 +277,7 @@ fn a_deleted_game_is_not_waiting_any_more() {
     session.apply(Action::Identify(8));
     tap(&mut session, "1d 1c");
     session.apply(Action::Forget(7));
-    assert_eq!(session.matches().resumable().count(), 0);
+    assert_eq!(left(&session).len(), 0);
 }
 
 #[test]
@@ -311,36 +298,19 @@ fn the_newer_state_of_another_tab_waits_while_a_position_is_set_up() {
 }
 
 #[test]
-fn what_another_tab_has_played_in_a_parked_game_is_not_lost_when_the_game_goes_on_here() {
+fn what_another_tab_has_played_in_the_previous_game_is_there_when_undo_brings_it_back() {
     let (mut here, mut sync) = begun();
     tap(&mut here, "1d 1c");
     let mut other = ArchiveSync::default();
     other.receive(sync_current(&mut sync, &mut here, 1000).store.remove(0));
     let mut there = here.clone();
     here.apply(Action::NewGame(options()));
-    for is_previous in [true, false] {
-        if is_previous {
-            reply(&mut there, "4b4c");
-        } else {
-            tap(&mut there, "3e 3d");
-        }
-        let news = sync_current(&mut other, &mut there, 2000).store.remove(0);
-        assert!(sync.receive(news));
-        let refresh = sync.refresh_parked(&here).expect("a newer copy");
-        here.apply(refresh);
-        assert_eq!(sync.refresh_parked(&here), None);
-        assert_eq!(here.matches().previous().is_some(), is_previous);
-        assert_eq!(here.matches().resumable().map(|left| &left.game).collect::<Vec<_>>(), [there.game()]);
-        if is_previous {
-            // Parks the other game.
-            tap(&mut here, "1d 1c");
-        }
-    }
-    there.apply(Action::Resign);
-    sync.receive(sync_current(&mut other, &mut there, 3000).store.remove(0));
-    let refresh = sync.refresh_parked(&here);
-    apply_all(&mut here, refresh.into_iter().collect());
-    assert_eq!(here.matches().resumable().count(), 0, "it is over");
+    here.apply(Action::Identify(8));
+    sync_current(&mut sync, &mut here, 1500);
+    reply(&mut there, "4b4c");
+    assert!(sync.receive(sync_current(&mut other, &mut there, 2000).store.remove(0)));
+    here.apply(Action::Undo);
+    assert_eq!(sync_current(&mut sync, &mut here, 2500).follow.as_ref(), Some(there.current()));
 }
 
 #[test]
@@ -373,7 +343,7 @@ fn a_link_that_is_opened_again_has_the_same_game_of_the_archive() {
     let mut again = open();
     again.apply(Action::Identify(8));
     sync.archive.continuing(&again, &link, options()).into_iter().for_each(|action| again.apply(action));
-    assert_eq!((again.current(), again.matches().resumable().count()), (first.current(), 0));
+    assert_eq!((again.current(), left(&again).len()), (first.current(), 0));
     assert_eq!(sync_current(&mut sync, &mut again, 2000), Changes::default());
 }
 
@@ -483,7 +453,7 @@ fn a_deleted_game_does_not_come_back_with_the_games_of_another_tab() {
     session.apply(Action::Identify(8));
     sync.delete(7);
     session.apply(Action::Forget(7));
-    session.apply(Action::ParkGamesOf(Box::new(other_tab)));
-    apply_all(&mut session, sync.forget_deleted());
-    assert_eq!(session.matches().resumable().count(), 0);
+    session.apply(Action::KeepGamesOf(Box::new(other_tab)));
+    assert_eq!(sync_current(&mut sync, &mut session, 2000).store, []);
+    assert!(sync.archive.get(7).is_none());
 }

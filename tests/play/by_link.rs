@@ -22,7 +22,7 @@ use poppy_shogi::{
     text::Voice,
 };
 
-use crate::common::{START, against, options, pick_held, session, sync_current, tap};
+use crate::common::{START, against, apply_all, left, options, pick_held, session, sync_current, tap};
 
 fn name(text: &str) -> Option<PlayerName> {
     PlayerName::parse(text)
@@ -48,7 +48,7 @@ fn send(session: &mut Session, own: &str) -> String {
 fn open(session: &mut Session, link: &str) {
     let link = import::read(link, Variant::Nana).unwrap_or_else(|error| panic!("{link}: {error}"));
     assert_eq!(link.errors, []);
-    session.apply(Action::Receive(Box::new(link.open(options()))));
+    apply_all(session, Archive::default().opening(session, link.open(options())));
 }
 
 fn moves(session: &Session) -> Vec<String> {
@@ -197,7 +197,7 @@ fn an_answer_finds_its_game_while_another_one_is_played() {
     let other = ann.current().clone();
     open(&mut ann, &answer);
     assert_eq!((moves(&ann), ann.players().person()), (vec!["1d1c".into(), "4b4c".into()], Some(Side::Black)));
-    assert_eq!(ann.matches().resumable().collect::<Vec<_>>(), [&other], "the other game waits");
+    assert_eq!(left(&ann), [&other], "the other game waits");
     // An older link brings nothing new, and takes nothing away.
     tap(&mut ann, "1c 1b");
     let now = ann.current().clone();
@@ -220,7 +220,7 @@ fn a_link_that_differs_is_shown_and_undo_brings_back_the_own_game() {
     for mut session in [reloaded(&session), session] {
         session.apply(Action::Undo);
         assert_eq!(session.current(), &own);
-        assert_eq!(session.matches().resumable().collect::<Vec<_>>(), [&theirs], "nothing is lost");
+        assert_eq!(left(&session), [&theirs], "nothing is lost");
     }
 }
 
@@ -231,12 +231,9 @@ fn a_link_without_an_id_is_told_by_its_moves() {
     tap(&mut session, "4b 4c");
     send(&mut session, "");
     open(&mut session, "#side=white&by=link&moves=1d1c,4b4c,3e3d");
-    assert_eq!(
-        (moves(&session).len(), session.matches().previous(), session.matches().resumable().count()),
-        (3, None, 0)
-    );
+    assert_eq!((moves(&session).len(), session.matches().previous(), left(&session).len()), (3, None, 0));
     open(&mut session, "#side=white&by=link&moves=3e3d");
-    assert_eq!((moves(&session).len(), session.matches().resumable().count()), (1, 1), "another game");
+    assert_eq!((moves(&session).len(), left(&session).len()), (1, 1), "another game");
 }
 
 #[test]
@@ -258,7 +255,7 @@ fn a_link_with_another_id_is_another_game() {
     open(&mut session, "#side=white&by=link&moves=1d1c&id=other");
     assert_eq!((session.bottom(), session.notice()), (Side::White, Some(Message::Opened)));
     session.apply(Action::Undo);
-    assert_eq!((session.bottom(), session.matches().resumable().count()), (Side::Black, 1));
+    assert_eq!((session.bottom(), left(&session).len()), (Side::Black, 1));
 }
 
 #[test]
@@ -367,7 +364,7 @@ fn an_invitation_replaces_no_game() {
     session.apply(Action::Navigate(Navigation::First));
     assert_eq!(view::controls(&session).next_in_link_game, None, "an earlier position");
     session.apply(Action::Undo);
-    assert_eq!((session.current(), session.matches().resumable().count()), (&own, 1), "the invitation waits");
+    assert_eq!((session.current(), left(&session).len()), (&own, 1), "the invitation waits");
 }
 
 /// An archive that has the games of a session.
@@ -381,7 +378,7 @@ fn archive_of(session: &mut Session) -> Archive {
 /// A link opened with the archive at hand.
 fn open_with(archive: &Archive, session: &mut Session, link: &str) {
     let link = import::read(link, Variant::Nana).unwrap_or_else(|error| panic!("{link}: {error}"));
-    archive.opening(session, link.open(options())).into_iter().for_each(|action| session.apply(action));
+    apply_all(session, archive.opening(session, link.open(options())));
 }
 
 /// Ann's game after her first move, in the archive alone, and Bo's answer.
@@ -399,7 +396,7 @@ fn an_answer_goes_on_with_a_game_that_only_the_archive_has() {
     let mut ann = Session::new(Variant::Kyoto);
     tap(&mut ann, "4e 4d");
     open_with(&archive, &mut ann, &answer);
-    assert_eq!((ann.current().stamp.id, moves(&ann).len(), ann.matches().resumable().count()), (7, 2, 1));
+    assert_eq!((ann.current().stamp.id, moves(&ann).len(), left(&ann).len()), (7, 2, 1));
     assert_eq!((ann.players().person(), ann.players().remote_name()), (Some(Side::Black), name("Bo")));
     open_with(&archive, &mut ann, &answer);
     assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2), "the newer state is on the board");
@@ -414,9 +411,10 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         tap(&mut ann, squares);
         open(&mut ann, &answer);
         ann.apply(Action::Identify(8));
-        archive.continuing(&ann, &link, options()).into_iter().for_each(|action| ann.apply(action));
+        let actions = archive.continuing(&ann, &link, options());
+        apply_all(&mut ann, actions);
         assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
-        assert!(ann.matches().resumable().all(|parked| parked.players.by_link().is_none()), "the game is here once");
+        assert!(left(&ann).into_iter().all(|left| left.players.by_link().is_none()), "the game is here once");
         assert!(archive.continuing(&ann, &link, options()).is_empty());
     }
 }
@@ -443,7 +441,8 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
             open(&mut there, text);
             there.apply(Action::Identify(8));
             let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
-            archive.continuing(&there, &link, options()).into_iter().for_each(|action| there.apply(action));
+            let actions = archive.continuing(&there, &link, options());
+            apply_all(&mut there, actions);
         } else {
             open_with(&archive, &mut there, text);
         }
@@ -452,6 +451,6 @@ fn a_game_of_the_archive_that_went_another_way_stays_beside_the_one_of_the_link(
             (vec!["1d1c".to_owned(), "4b4c".to_owned()], Some(ann.current()))
         );
         assert!(matches!(there.notice(), Some(Message::LinkDiffers(1))), "{:?}", there.notice());
-        assert_eq!(there.matches().resumable().count(), 1, "the game of the archive");
+        assert_eq!(left(&there).len(), 1, "the game of the archive");
     }
 }

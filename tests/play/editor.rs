@@ -408,7 +408,7 @@ fn a_position_that_is_left_comes_back_with_undo_when_the_editor_is_opened_again(
             time: None,
         }));
         assert_eq!(session.draft(), None, "it is a game now");
-        session.apply(Action::ParkGamesOf(Box::new(other_tab)));
+        session.apply(Action::KeepGamesOf(Box::new(other_tab)));
         assert_eq!(session.draft(), None, "the other tab has it still");
     }
 }

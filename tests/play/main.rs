@@ -21,6 +21,7 @@ mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 mod sizes;
 mod storage_faults;
+mod stores;
 mod text;
 mod totals;
 mod unsaved;

@@ -19,7 +19,7 @@ use poppy_shogi::{
     rules::{Kind, Side, Variant},
 };
 
-use crate::common::{START, against, options, pick_held, random_game, reply, session, tap, text};
+use crate::common::{START, against, left, options, pick_held, random_game, reply, session, tap, text};
 
 /// The session after it was saved and loaded again.
 fn reloaded(session: &Session) -> Session {
@@ -317,8 +317,8 @@ fn one_unreadable_game_does_not_take_the_others_with_it() {
     let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);
     let (good, other, bad) = (game(r#""1d1c""#), game(r#""4e4d""#), game(r#""1d1b""#));
     let unknown_level = good.replace("]}", r#"],"engine":{"side":"w","level":9,"seed":1}}"#);
-    let text = |game: &str, previous: &str, parked: &str| {
-        format!(r#"{{"version":1,"game":{game},"previous":{previous},"aside":[{parked}]}}"#)
+    let text = |game: &str, previous: &str, aside: &str| {
+        format!(r#"{{"version":1,"game":{game},"previous":{previous},"aside":[{aside}]}}"#)
     };
     for (text, current, waiting) in [
         (text(&good, &bad, &other), 1, 1),
@@ -330,7 +330,7 @@ fn one_unreadable_game_does_not_take_the_others_with_it() {
         let storage = MemoryStorage::default();
         storage.save("session", &text);
         let session = load(&storage, options());
-        assert_eq!((session.game().moves().len(), session.matches().resumable().count()), (current, waiting), "{text}");
+        assert_eq!((session.game().moves().len(), left(&session).len()), (current, waiting), "{text}");
         assert_eq!(session.notice(), Some(Message::Damaged));
         assert_eq!(storage.load("session-damaged"), Some(text), "all of it is put aside");
     }
@@ -356,11 +356,11 @@ fn games_without_ids_get_the_same_ones_at_each_visit() {
     storage.save("session", &format!(r#"{{"version":1,"game":{first},"aside":[{second}]}}"#));
     let ids = || {
         let session = load(&storage, options());
-        [session.current().stamp.id, session.matches().parked()[0].stamp.id]
+        [session.current().stamp.id, session.matches().unsaved()[0].stamp.id]
     };
-    let [current, parked] = ids();
-    assert!(current != parked && current > 0 && parked > 0);
-    assert_eq!(ids(), [current, parked]);
+    let [current, left] = ids();
+    assert!(current != left && current > 0 && left > 0);
+    assert_eq!(ids(), [current, left]);
 }
 
 #[test]

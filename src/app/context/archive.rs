@@ -100,8 +100,7 @@ impl ArchiveStore {
                     self.carry_out(changes);
                     // It took too long: the games here were not compared with it yet.
                     if self.ready.try_get_untracked() == Some(true) {
-                        self.sync_parked();
-                        self.sync_current();
+                        self.sync();
                     }
                 }
                 self.begin(link.as_ref());
@@ -136,8 +135,7 @@ impl ArchiveStore {
             self.continue_link(link);
         }
         self.ready.set(true);
-        self.sync_parked();
-        self.sync_current();
+        self.sync();
         for news in self.early_news.try_update_value(std::mem::take).unwrap_or_default() {
             self.handle(news);
         }
@@ -162,52 +160,36 @@ impl ArchiveStore {
 
     /// Reads the archive and the session. Does not track them.
     pub fn with_session<T>(self, read: impl FnOnce(&Archive, &Session) -> T) -> T {
-        self.with_session_and_sync(|sync, session| read(&sync.archive, session))
+        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(&sync.archive, session)))
     }
 
-    fn with_session_and_sync<T>(self, read: impl FnOnce(&ArchiveSync, &Session) -> T) -> T {
-        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(sync, session)))
-    }
-
-    /// Keeps the current game if it has changed, or shows the newer copy that the archive has.
-    pub fn sync_current(self) {
-        if !self.are_kept {
-            self.game.apply(Action::UnsavedStored);
-        } else if self.ready.get_untracked() {
+    /// Stores the current game if it has changed, and the games that were left, or shows the newer copy that the archive has.
+    pub fn sync(self) {
+        if self.are_kept && !self.ready.get_untracked() {
+            return;
+        }
+        if self.are_kept {
             let now = wall_clock_ms();
-            self.update(|sync, session| sync.sync_current(session, now));
+            let changes = self.game.session.try_with_untracked(|session| {
+                self.sync.try_update_untracked(|sync| sync.sync(session, now)).unwrap_or_default()
+            });
+            let changes = changes.unwrap_or_default();
+            if !changes.store.is_empty() {
+                self.sync.notify();
+            }
+            self.carry_out(changes);
         }
-    }
-
-    /// Removes the deleted games from the session, which may have got them from another tab.
-    pub fn forget_deleted(self) {
-        self.apply_all(self.sync.with_untracked(ArchiveSync::forget_deleted));
-    }
-
-    /// Keeps the games that were left, which are not in the archive if they come from an older version of the page.
-    pub fn sync_parked(self) {
-        if self.ready.get_untracked() {
-            self.update(ArchiveSync::sync_parked);
+        // Without a database they stay in the saved session.
+        let has_unsaved = self.game.session.with_untracked(|session| !session.matches().unsaved().is_empty());
+        if has_unsaved && (!self.are_kept || self.are_stored()) {
+            self.game.apply(Action::UnsavedStored);
         }
-    }
-
-    fn apply_all(self, actions: impl IntoIterator<Item = Action>) {
-        actions.into_iter().for_each(|action| self.game.apply(action));
-    }
-
-    fn update(self, keep: impl FnOnce(&mut ArchiveSync, &Session) -> Changes) {
-        let changes = self.game.session.try_with_untracked(|session| {
-            self.sync.try_update_untracked(|sync| keep(sync, session)).unwrap_or_default()
-        });
-        let changes = changes.unwrap_or_default();
-        if !changes.store.is_empty() {
-            self.sync.notify();
-        }
-        self.carry_out(changes);
     }
 
     fn carry_out(self, Changes { store, delete, follow, actions }: Changes) {
-        self.apply_all(actions);
+        for action in actions {
+            self.game.apply(action);
+        }
         if !store.is_empty() {
             self.store(&store);
         }
@@ -279,10 +261,9 @@ impl ArchiveStore {
                     self.sync.update(|sync| sync.archive.keep_later(text));
                 } else if let Ok(entry) = Entry::parse(&text) {
                     // What has changed here first, so that the newer of both wins.
-                    self.sync_current();
+                    self.sync();
                     if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
-                        self.sync_current();
-                        self.apply_all(self.with_session_and_sync(ArchiveSync::refresh_parked));
+                        self.sync();
                     }
                 }
             }
@@ -363,7 +344,7 @@ impl ArchiveStore {
         }
         if !self.ready.is_disposed() {
             self.sync.notify();
-            self.sync_current();
+            self.sync();
         }
         Ok(imported)
     }

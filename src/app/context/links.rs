@@ -47,15 +47,7 @@ impl GameStore {
             self.seed.set_value(link.seed);
         }
         self.preferences.set_link_settings(link.link_settings);
-        let actions = games.with_session(|archive, session| {
-            let next = link.open(start::defaults(session));
-            if next.players.by_link().is_some() {
-                // Also the link of the running game, to say that it has no new move.
-                archive.opening(session, next)
-            } else {
-                start::link_actions(session, archive, link)
-            }
-        });
+        let actions = games.with_session(|archive, session| archive.following(session, link, start::defaults(session)));
         if actions.is_empty() {
             if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
                 self.act(Action::Show(node));

@@ -50,14 +50,13 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         games.connect(name, link);
     }
     let save: Rc<dyn Fn()> = Rc::new(move || {
-        games.sync_current();
+        games.sync();
         let save_once = || untrack(|| game.with(|session| autosave.borrow_mut().save(session)));
-        // Games that another tab has saved in the meantime are parked, and saved with the session.
+        // Games that another tab has saved in the meantime are kept.
         let mut saved = save_once();
         while let Some(others) = saved.others.take() {
-            game.apply(Action::ParkGamesOf(Box::new(others)));
-            games.forget_deleted();
-            games.sync_parked();
+            game.apply(Action::KeepGamesOf(Box::new(others)));
+            games.sync();
             let next = save_once();
             saved = Saved { refused: saved.refused || next.refused, ..next };
         }

@@ -60,11 +60,9 @@ pub enum Action {
     Identify(u64),
     /// Sets the stamp of the match with the same id, which has been saved.
     Stamp(Stamp),
-    /// Puts newer copies in the place of matches that were left.
-    Refresh(Vec<Match>),
-    /// Parks the games of a session that another tab has saved.
-    ParkGamesOf(Box<Session>),
-    /// The matches that were left are saved.
+    /// Keeps the games of a session that another tab has saved, so that they are stored.
+    KeepGamesOf(Box<Session>),
+    /// The matches that were left are stored.
     UnsavedStored,
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
@@ -188,8 +186,7 @@ impl Action {
                 | Self::Follow(_)
                 | Self::Identify(_)
                 | Self::Stamp(_)
-                | Self::Refresh(_)
-                | Self::ParkGamesOf(_)
+                | Self::KeepGamesOf(_)
                 | Self::UnsavedStored
                 | Self::ClearNotice
         )

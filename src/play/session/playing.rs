@@ -30,7 +30,7 @@ impl Session {
                 self.press_clock();
                 // The computer's move does not commit the person to this game.
                 if is_persons {
-                    self.park_previous();
+                    self.matches.previous = None;
                 }
                 self.engine.dismiss();
             }
@@ -49,11 +49,7 @@ impl Session {
         }
         self.show_current();
         if let Some(previous) = self.matches.previous.take() {
-            let left = self.matches.current.clone();
             self.switch_to(previous);
-            if left.players.by_link().is_some() {
-                self.matches.park(left);
-            }
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
@@ -90,7 +86,7 @@ impl Session {
             Ok(()) => {
                 self.settle_clock();
                 self.matches.redo_stack.clear();
-                self.park_previous();
+                self.matches.previous = None;
             }
             Err(reason) => self.refuse(reason),
         }

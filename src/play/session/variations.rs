@@ -182,7 +182,7 @@ impl Session {
         }
         self.matches.redo_stack.clear();
         self.engine.hint = Hint::None;
-        self.park_previous();
+        self.matches.previous = None;
     }
 
     /// Changes the tree.

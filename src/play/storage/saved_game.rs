@@ -244,11 +244,6 @@ impl SavedGame {
         self.stamp.into()
     }
 
-    /// Why its variations and comments cannot be read, if they cannot.
-    pub(super) fn record_error(&self) -> Option<Error> {
-        kif::parse(self.record.as_deref()?).and_then(Record::complete).err().map(Error::Record)
-    }
-
     /// Its variant.
     pub(super) fn variant(&self) -> Result<Variant, Error> {
         Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
@@ -316,10 +311,11 @@ fn hash(before: u64, of: &impl Serialize) -> u64 {
     text.bytes().fold(before, hash).max(1)
 }
 
-impl TryFrom<SavedGame> for Match {
-    type Error = Error;
-
-    fn try_from(saved: SavedGame) -> Result<Self, Error> {
+impl SavedGame {
+    /// The match, with all its moves played, and why its variations and comments cannot be read, if they cannot: the game
+    /// itself is not in question.
+    pub(super) fn read(self) -> Result<(Match, Option<Error>), Error> {
+        let saved = self;
         let (stamp, players) = (saved.stamp(), saved.players()?);
         let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
         let illegal = |token: &str| {
@@ -340,20 +336,24 @@ impl TryFrom<SavedGame> for Match {
         }
         let clock = saved.clock.as_ref().map(SavedClock::clock).transpose()?.flatten();
         let sent = saved.by_link.and_then(|by_link| by_link.sent);
-        let match_ = Self { opened: saved.opened, ..Self::from(game) }.with_record(saved.record.as_deref());
+        let (record, record_error) =
+            match saved.record.as_deref().map(|text| kif::parse(text).and_then(Record::complete)) {
+                Some(Ok(tree)) => (Some(tree), None),
+                Some(Err(error)) => (None, Some(Error::Record(error))),
+                None => (None, None),
+            };
+        let match_ = Match { opened: saved.opened, ..Match::from(game) }.with_record(record);
         let match_ = match_.with_times(&saved.times_ms);
         let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok(Self { players, seed, repeatable, stamp, review, sent, clock, ..match_ })
+        Ok((Match { players, seed, repeatable, stamp, review, sent, clock, ..match_ }, record_error))
     }
 }
 
 impl Match {
-    /// The match with the variations and comments of a record of its game. One that cannot be read is ignored: the game
-    /// itself is not in question.
-    fn with_record(mut self, record: Option<&str>) -> Self {
-        let tree = record.and_then(|text| kif::parse(text).and_then(Record::complete).ok());
-        match tree.filter(|tree| tree.start() == self.game.restart()) {
+    /// The match with the variations and comments of a record of its game; one of another game is ignored.
+    fn with_record(mut self, record: Option<GameTree>) -> Self {
+        match record.filter(|tree| tree.start() == self.game.restart()) {
             Some(mut tree) => {
                 let end = tree.find(self.game.moves());
                 // Games kept before a loss on time was a result have only the word in the record.

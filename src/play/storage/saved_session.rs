@@ -31,9 +31,9 @@ struct SavedSession<'a> {
     game: &'a Match,
     #[serde(skip_serializing_if = "Option::is_none")]
     previous: Option<&'a Match>,
-    /// The parked games.
+    /// The games that were left and are not in the archive yet.
     #[serde(rename = "aside", skip_serializing_if = "<[_]>::is_empty")]
-    parked: &'a [Match],
+    unsaved: &'a [Match],
     /// The position in the open editor.
     #[serde(skip_serializing_if = "Option::is_none")]
     editor: Option<SavedPosition>,
@@ -49,7 +49,7 @@ impl<'a> From<&'a Session> for SavedSession<'a> {
             version: VERSION,
             game: matches.current(),
             previous: matches.previous(),
-            parked: matches.parked(),
+            unsaved: matches.unsaved(),
             editor: session.edited().map(Into::into),
             draft: session.draft().map(Into::into),
         }
@@ -86,7 +86,7 @@ struct Unread {
     #[serde(default)]
     previous: Option<Value>,
     #[serde(rename = "aside", default)]
-    parked: Vec<Value>,
+    unsaved: Vec<Value>,
     #[serde(default)]
     editor: Option<Value>,
     #[serde(default)]
@@ -161,14 +161,15 @@ pub fn read(text: &str) -> Reading {
     }
     let mut errors = Vec::new();
     let mut game = |value: Value| {
-        let saved = serde_json::from_value::<SavedGame>(value).map_err(Error::Json);
+        let read = serde_json::from_value::<SavedGame>(value).map_err(Error::Json).and_then(SavedGame::read);
+        let (game, record_error) = read.map_err(|error| errors.push(error)).ok()?;
         // Without its variations the game can still be played.
-        errors.extend(saved.as_ref().ok().and_then(SavedGame::record_error));
-        saved.and_then(Match::try_from).map_err(|error| errors.push(error)).ok()
+        errors.extend(record_error);
+        Some(game)
     };
     let current = game(unread.game);
     let previous = unread.previous.and_then(&mut game);
-    let parked: Vec<Match> = unread.parked.into_iter().filter_map(game).collect();
+    let unsaved: Vec<Match> = unread.unsaved.into_iter().filter_map(game).collect();
     let mut position = |value: Value| {
         let saved = serde_json::from_value::<SavedPosition>(value).map_err(Error::Json);
         saved.and_then(Setup::try_from).map_err(|error| errors.push(error)).ok()
@@ -176,10 +177,10 @@ pub fn read(text: &str) -> Reading {
     let (edited, draft) = (unread.editor.and_then(&mut position), unread.draft.and_then(position));
     match current {
         Some(current) => {
-            let session = Session::resume(current, previous).with_parked(parked).with_positions(edited, draft);
+            let session = Session::resume(current, previous).with_unsaved(unsaved).with_positions(edited, draft);
             Reading { session: Some(session), others: Vec::new(), errors }
         }
-        None => Reading { session: None, others: parked.into_iter().chain(previous).collect(), errors },
+        None => Reading { session: None, others: unsaved.into_iter().chain(previous).collect(), errors },
     }
 }
 
@@ -209,7 +210,7 @@ pub struct Autosave {
 /// What came of saving a session.
 #[derive(Debug, Default)]
 pub struct Saved {
-    /// The games that another page has saved meanwhile, which the caller must park by `Action::ParkGamesOf`.
+    /// The games that another page has saved meanwhile, which the caller must keep by `Action::KeepGamesOf`.
     pub others: Option<Session>,
     /// Whether the session was to be saved and the browser did not take it.
     pub refused: bool,
@@ -262,7 +263,10 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     let Reading { session, others, errors } = read(&text);
-    let session = session.unwrap_or_else(fresh).with_parked(others).with_ids(content_id);
+    let session = session.unwrap_or_else(fresh).with_ids(content_id);
+    // Older versions did not store the previous game by itself.
+    let left: Vec<Match> = others.into_iter().chain(session.matches().previous().cloned()).collect();
+    let session = session.with_unsaved(left).with_ids(content_id);
     if errors.is_empty() {
         return session;
     }

@@ -1,5 +1,6 @@
 // Saved games: the running one, interrupted ones, and those of other tabs.
 
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { fillStorage, openGames, paste, Table } from '../board';
 
@@ -15,7 +16,7 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await table.shows({ '1d': 'black pawn' });
     await table.button('Undo').click();
     await table.shows({ '2b': 'white bishop' });
-    // After a move in the new game the old one is parked, also after a reload.
+    // After a move in the new game the old one is in the list, also after a reload.
     await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
     await table.move('3e3d');
     await table.reload();
@@ -28,14 +29,24 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await expect(page.locator('[data-game]')).toHaveText([/Micro shogi.*In progress · 1 move/, /Kyoto shogi.*On the board/]);
 });
 
-test('a game saved by another tab is parked, also when this tab is left at once', async ({ page }) => {
+test('a game saved by another tab is kept, also when this tab is left at once', async ({ page }) => {
     const [here, there] = [await Table.open(page), await Table.open(await page.context().newPage())];
     await there.move('3e3d');
     await expect.poll(() => savedSession(page)).toContain('3e3d');
     await here.move('1d1c');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     expect(await savedSession(page)).toContain('1d1c');
-    expect(await savedSession(page), 'the other game is there too').toContain('3e3d');
+    await here.reload();
+    await openGames(page);
+    await expect(page.locator('[data-game]')).toHaveText([/On the board/, /In progress · \d moves?/]);
+});
+
+test('the stores of an earlier version: all games are in the list', async ({ page }) => {
+    const { session } = JSON.parse(readFileSync('tests/play/stores/6d79620.json', 'utf8'));
+    await page.addInitScript((session) => localStorage.setItem('poppy-shogi.session', session), session);
+    await Table.open(page);
+    await openGames(page);
+    await expect(page.locator('[data-game]')).toHaveText([/Minishogi/, /Judkin/, /Kyoto/]);
 });
 
 for (const event of ['pagehide', 'visibilitychange']) {

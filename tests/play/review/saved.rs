@@ -17,7 +17,7 @@ use poppy_shogi::{
 
 use super::{
     MOVES, chances,
-    common::{Lcg, kings_walk, random_game, sync_current, tap},
+    common::{Lcg, apply_all, kings_walk, random_game, sync_current, tap},
     judge, judge_all, look_back, main_line, mate, opened, progress_of, resigned,
 };
 
@@ -203,7 +203,8 @@ fn opening_the_record_that_is_on_the_board_keeps_its_review() {
     let mut session = reviewed();
     session.apply(Action::Identify(7));
     let review = session.review().cloned();
-    session.apply(Action::Open(Box::new(opened(MOVES).current().clone())));
+    let actions = Archive::default().opening(&session, opened(MOVES).current().clone());
+    apply_all(&mut session, actions);
     assert_eq!((session.current().stamp.id, session.review()), (7, review.as_ref()));
 }
 

@@ -9,7 +9,7 @@ use poppy_shogi::{
     rules::{Illegal, Kind, Outcome, Reason, Side, Start, Variant},
 };
 
-use super::common::{SEED, START, against, reply, square, tap, text, usi};
+use super::common::{SEED, START, against, left, reply, square, tap, text, usi};
 
 /// Black mates by dropping a pawn on 4b.
 const BLACK_MATES: &str = "k3/2G1/1T2/4/3K b P 1";
@@ -199,13 +199,13 @@ fn after_only_the_computers_opening_move_undo_brings_back_the_old_game() {
 }
 
 #[test]
-fn the_old_game_is_parked_after_the_persons_first_move() {
+fn undo_does_not_bring_back_the_old_game_after_the_persons_first_move() {
     let mut session = in_a_game();
     let old = session.current().clone();
     session.apply(Action::NewGame(options(Side::White)));
     reply(&mut session, "1d1c");
     tap(&mut session, "4b 4c");
-    assert_eq!((session.matches().previous(), session.matches().parked()), (None, &[old][..]));
+    assert_eq!((session.matches().previous(), left(&session)), (None, vec![&old]));
     session.apply(Action::Undo);
     assert_eq!((text(session.game().position()).as_str(), session.can_undo()), ("kbgs/p3/3P/4/SGBK w -", false));
 }

@@ -24,7 +24,7 @@ use poppy_shogi::{
     },
 };
 
-use super::common::{self, START, against, reply, tap};
+use super::common::{self, START, against, left, reply, tap};
 
 /// A record of Micro shogi: 1. P-1c 2. P-4c 3. G-3d.
 const RECORD: &str = "手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 ４三歩(42)\n   3 ３四金(35)\n";
@@ -346,7 +346,7 @@ fn a_record_with_variations_is_not_dropped_for_its_main_line() {
     let plain = opened(RECORD).current().clone();
     assert!(studied.continues(&plain) && !plain.continues(&studied));
     session.apply(Action::Open(Box::new(plain)));
-    assert_eq!(session.matches().resumable().collect::<Vec<_>>(), [&studied]);
+    assert_eq!(left(&session), [&studied]);
     session.apply(Action::Resume(Box::new(studied.clone())));
     assert_eq!(session.current(), &studied);
 }

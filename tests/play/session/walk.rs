@@ -11,7 +11,7 @@ use poppy_shogi::{
     rules::{Game, Move, Side, Square, Variant},
 };
 
-use super::common::{Lcg, START, TILES, against};
+use super::common::{Lcg, START, TILES, against, left};
 
 /// A random action of a person or the computer; half of the time one that advances the game.
 fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut Lcg) -> Action {
@@ -60,9 +60,8 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         190..192 => Action::BeginLesson(Variant::Micro),
         192..194 => Action::NextStep,
         194..196 => Action::LeaveLesson,
-        196..197 => session
-            .matches()
-            .resumable()
+        196..197 => left(session)
+            .into_iter()
             .nth(random.below(2))
             .map_or(Action::Cancel, |left| Action::Resume(Box::new(left.clone()))),
         197..198 => {
@@ -106,7 +105,7 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
     // An answer on its way, perhaps to a stale question.
     let mut answer: Option<(Purpose, Move)> = None;
     let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
-    let (mut premoves, mut parked) = (0, 0);
+    let (mut premoves, mut kept) = (0, 0);
     for _ in 0..30_000 {
         if let (Some(query), true) = (session.engine_query(), random.below(3) == 0) {
             answer = Some((query.purpose, random.choose(&query.position.moves())));
@@ -125,15 +124,15 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
             assert_eq!(session.matches().previous(), before.matches().previous().filter(|_| by_computer));
             if by_computer { computers += 1 } else { persons += 1 }
         }
-        let (left, is_untouched) = (before.matches().current(), before.matches().previous().is_some());
-        let counts = left.can_undo() && left.game.outcome().is_none() && !is_untouched;
+        let (current, is_untouched) = (before.matches().current(), before.matches().previous().is_some());
+        let counts = current.can_undo() && current.game.outcome().is_none() && !is_untouched;
         if counts && is_another_game(&action) {
-            let continues = session.matches().current().continues(left);
+            let continues = session.matches().current().continues(current);
             assert!(
-                continues || session.matches().resumable().any(|parked| parked.continues(left)),
+                continues || left(&session).into_iter().any(|left| left.continues(current)),
                 "{action:?} loses a game"
             );
-            parked += usize::from(!continues);
+            kept += usize::from(!continues);
         }
         if let Action::Answer(..) | Action::AnswerHint(..) = action {
             let refused = matches!(session.notice(), Some(Message::Refused(_))) && session.notice() != before.notice();
@@ -161,6 +160,6 @@ fn under_random_actions_each_player_moves_its_own_pieces_legally() {
         assert_eq!(session.engine_query().map(|query| query.purpose), expected_purpose(&session));
     }
     let counts = [persons, computers, hints, undone, late];
-    assert!(premoves > 0 && parked > 60, "{premoves} premoves, {parked} parked games");
+    assert!(premoves > 0 && kept > 60, "{premoves} premoves, {kept} games kept");
     assert!(counts.iter().all(|&count| count > 60), "{counts:?}");
 }

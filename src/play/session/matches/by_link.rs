@@ -74,20 +74,6 @@ impl Match {
 }
 
 impl Session {
-    /// Whether the game of a link's match is here, on the board or left, and if so, whether one of the two has all that was
-    /// played in the other.
-    #[must_use]
-    pub fn has_game_of(&self, linked: &Match) -> Option<bool> {
-        self.game_of(linked).map(|(_, agrees)| agrees)
-    }
-
-    /// The same with the game. One that agrees comes before one that went another way.
-    fn game_of(&self, linked: &Match) -> Option<(&Match, bool)> {
-        let here = [&self.matches.current].into_iter().chain(self.matches.resumable());
-        let games = here.filter(|own| own.is_game_of(linked)).map(|own| (own, own.agrees_with(linked)));
-        games.reduce(|first, next| if next.1 && !first.1 { next } else { first })
-    }
-
     /// What comes next in a game by link; none in others, after its end, and in an earlier position.
     #[must_use]
     pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
@@ -102,29 +88,22 @@ impl Session {
         }
     }
 
-    /// Opens a match that came by link: in place of the state of the same game here if it continues that, or else beside
-    /// it.
+    /// Opens a match that came by link: in place of the current one if it continues that, or else beside it. One of another
+    /// game must be resumed first (`Archive::opening`).
     pub(in crate::play::session) fn receive(&mut self, linked: Match) {
-        let Some((own, _)) = self.game_of(&linked) else {
+        if !self.matches.current.is_game_of(&linked) {
             let is_awaited = linked.mover() == Some(Player::Remote);
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
             return self.start_match(Match { sent, ..linked }, Message::Opened);
-        };
-        if *own != self.matches.current {
-            let left = own.clone();
-            self.resume_left(left);
-            self.dismiss();
         }
         let next = self.matches.current.with_game_of(&linked);
         if self.matches.current.has_all_of(&linked) {
             self.matches.current.players = next.players;
             self.notify(Message::NothingNew(self.players().remote_name()));
-            self.forget_parked_copies(&linked);
         } else if next.has_all_of(&self.matches.current) {
             self.matches.current = next;
             self.forget_selection();
-            self.park_previous();
-            self.forget_parked_copies(&linked);
+            self.matches.previous = None;
         } else {
             let [own, others] = [&self.matches.current, &next].map(|both| both.game.moves());
             let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
@@ -134,16 +113,6 @@ impl Session {
         }
     }
 
-    /// Removes the parked games that have nothing but moves of a link which the current game has too, such as one that the
-    /// link began before the archive was read.
-    fn forget_parked_copies(&mut self, linked: &Match) {
-        let id = |game: &Match| game.players.by_link().map(|by_link| by_link.id);
-        let own = id(&self.matches.current);
-        self.matches
-            .parked
-            .retain(|parked| !(id(parked) == own && parked.is_game_of(linked) && linked.has_all_of(parked)));
-    }
-
     /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
     pub(in crate::play::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
         if sent.players.by_link().is_none() || !self.matches.current.continues(sent) {
@@ -151,7 +120,7 @@ impl Session {
         }
         self.matches.current.sent = self.matches.current.sent.max(Some(sent.entries()));
         self.matches.redo_stack.clear();
-        self.park_previous();
+        self.matches.previous = None;
         if copied {
             self.notify(Message::LinkCopied(self.matches.current.players.remote_name()));
         }

@@ -2,9 +2,9 @@
 
 mod by_link;
 mod draw;
-mod parked_games;
 mod players;
 mod stamp;
+mod switching;
 
 use crate::{
     play::by_link::LinkId,
@@ -21,11 +21,9 @@ pub use stamp::Stamp;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Matches {
     pub(super) current: Match,
-    /// The match before this one. Undo brings it back until a person has moved in this one; then it is parked.
+    /// The match before this one. Undo brings it back until a person has moved in this one.
     pub(super) previous: Option<Match>,
-    /// The parked matches, the one left last at the end.
-    pub(super) parked: Vec<Match>,
-    /// The matches that were left since the session was saved, as they were left; the last few.
+    /// The matches that were left and are not in the archive yet, the one left last at the end; the last few.
     pub(super) unsaved: Vec<Match>,
     /// The number of moves before the earlier position that is shown; none while the current position is shown.
     pub(super) earlier: Option<usize>,
@@ -46,7 +44,6 @@ impl Matches {
         Self {
             current,
             previous: None,
-            parked: Vec::new(),
             unsaved: Vec::new(),
             earlier: None,
             undo_stack: Vec::new(),
@@ -68,13 +65,7 @@ impl Matches {
         self.previous.as_ref()
     }
 
-    /// The parked matches, oldest first.
-    #[must_use]
-    pub fn parked(&self) -> &[Match] {
-        &self.parked
-    }
-
-    /// The matches that were left since the session was saved, as they were left.
+    /// The matches that were left and are not in the archive yet, oldest first.
     #[must_use]
     pub fn unsaved(&self) -> &[Match] {
         &self.unsaved
@@ -92,14 +83,18 @@ impl Matches {
         self.orientation.or(self.current.players.person()).unwrap_or(Side::Black)
     }
 
-    /// The current match, the previous one and the parked ones.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Match> {
-        [&self.current].into_iter().chain(&self.previous).chain(&self.parked)
+    /// The current match, and the one that undo brings back.
+    fn undoable(&self) -> impl Iterator<Item = &Match> {
+        [&self.current].into_iter().chain(&self.previous)
     }
 
-    /// The current match, the previous one and the parked ones.
-    pub(super) fn all_mut(&mut self) -> impl Iterator<Item = &mut Match> {
-        [&mut self.current].into_iter().chain(&mut self.previous).chain(&mut self.parked)
+    /// The current match, the previous one and those that are not in the archive yet.
+    pub fn all(&self) -> impl Iterator<Item = &Match> {
+        self.undoable().chain(self.unsaved.iter().rev())
+    }
+
+    fn all_mut(&mut self) -> impl Iterator<Item = &mut Match> {
+        [&mut self.current].into_iter().chain(&mut self.previous).chain(&mut self.unsaved)
     }
 
     /// Whether a change of the variations can be undone.

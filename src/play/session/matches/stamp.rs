@@ -28,11 +28,12 @@ impl Matches {
     /// Whether a match has no id yet.
     #[must_use]
     pub fn lacks_id(&self) -> bool {
-        self.all().any(|known| known.stamp.id == 0)
+        self.undoable().any(|known| known.stamp.id == 0)
     }
 
     pub(in crate::play::session) fn identify(&mut self, first: u64) {
-        let unknown = self.all_mut().filter(|known| known.stamp.id == 0);
+        let undoable = [&mut self.current].into_iter().chain(&mut self.previous);
+        let unknown = undoable.filter(|known| known.stamp.id == 0);
         unknown.zip(first..).for_each(|(unknown, id)| unknown.stamp.id = id);
     }
 
@@ -40,17 +41,6 @@ impl Matches {
         for saved in self.all_mut().filter(|known| known.stamp.id == stamp.id) {
             saved.stamp = stamp;
         }
-    }
-
-    /// Puts newer copies in the place of games that were left; one that is over is not parked any more.
-    pub(in crate::play::session) fn refresh(&mut self, newer: Vec<Match>) {
-        for newer in newer {
-            let mut left = self.previous.iter_mut().chain(&mut self.parked);
-            if let Some(left) = left.find(|left| left.stamp.id == newer.stamp.id) {
-                *left = newer;
-            }
-        }
-        self.parked.retain(|parked| parked.game.outcome().is_none());
     }
 }
 
@@ -94,7 +84,7 @@ impl Session {
             self.matches.redo_stack = before.redo_stack;
         }
         if self.matches.current.is_begun() {
-            self.park_previous();
+            self.matches.previous = None;
         }
     }
 }

@@ -82,6 +82,19 @@ struct SavedResult {
     reason: String,
 }
 
+/// Reads the text of an entry, unless a later version has written it.
+fn read(text: &str) -> Result<SavedEntry, Error> {
+    let saved = serde_json::from_str::<SavedEntry>(text);
+    let version = match &saved {
+        Ok(saved) => Some(saved.version),
+        Err(_) => serde_json::from_str(text).ok().map(|Versioned { version }| version),
+    };
+    match version {
+        Some(version) if version > VERSION => Err(Error::Version(version)),
+        _ => saved.map_err(Error::Json),
+    }
+}
+
 /// The version of a text whose other fields are unknown.
 #[derive(Deserialize)]
 struct Versioned {
@@ -173,11 +186,7 @@ impl Entry {
     /// # Errors
     /// If it is of a later version or damaged.
     pub fn parse(text: &str) -> Result<Self, Error> {
-        let Versioned { version } = serde_json::from_str(text).map_err(Error::Json)?;
-        if version > VERSION {
-            return Err(Error::Version(version));
-        }
-        let SavedEntry { game: mut saved, result, .. } = serde_json::from_str(text).map_err(Error::Json)?;
+        let SavedEntry { game: mut saved, result, .. } = read(text)?;
         if saved.stamp().id == 0 {
             return Err(Error::NoId);
         }
@@ -213,8 +222,8 @@ impl Entry {
     /// # Errors
     /// If a move is not legal.
     pub fn open(&self) -> Result<Match, Error> {
-        let SavedEntry { game, .. } = serde_json::from_str(&self.text).map_err(Error::Json)?;
-        game.record_error().map_or_else(|| game.try_into(), Err)
+        let (game, record_error) = read(&self.text)?.game.read()?;
+        record_error.map_or(Ok(game), Err)
     }
 
     /// The text to store.

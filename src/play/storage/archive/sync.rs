@@ -53,13 +53,10 @@ impl ArchiveSync {
 
     /// Adds the current game, and those that were left, to the archive if they have changed, and stamps them. `now` is in
     /// milliseconds since 1970.
-    pub fn sync_current(&mut self, session: &Session, now: u64) -> Changes {
+    pub fn sync(&mut self, session: &Session, now: u64) -> Changes {
         let mut changes = Changes::default();
         for left in session.matches().unsaved() {
             self.sync_match(left, now, &mut changes);
-        }
-        if !session.matches().unsaved().is_empty() {
-            changes.actions.push(Action::UnsavedStored);
         }
         let current = session.matches().current();
         // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
@@ -80,33 +77,6 @@ impl ArchiveSync {
         }
         self.seen = changes.follow.is_none().then(|| (Match { stamp, ..current.clone() }, is_busy));
         changes
-    }
-
-    /// Adds the games that the session has parked: when it was loaded, or has got games of another tab.
-    pub fn sync_parked(&mut self, session: &Session) -> Changes {
-        let matches = session.matches();
-        let mut changes = Changes::default();
-        for left in matches.previous().into_iter().chain(matches.parked()) {
-            // When these were played is not known.
-            self.sync_match(left, left.stamp.changed, &mut changes);
-        }
-        let newer = self.newer_parked(session, &changes);
-        changes.actions.extend(newer);
-        changes
-    }
-
-    /// Puts newer copies from the archive in the place of the games that the session has parked, so that nobody goes on
-    /// with an older one; none if there are none.
-    #[must_use]
-    pub fn refresh_parked(&self, session: &Session) -> Option<Action> {
-        self.newer_parked(session, &Changes::default())
-    }
-
-    fn newer_parked(&self, session: &Session, changes: &Changes) -> Option<Action> {
-        let matches = session.matches();
-        let stamps = matches.previous().into_iter().chain(matches.parked()).map(|left| changes.stamp(left.stamp));
-        let newer: Vec<Match> = stamps.filter_map(|stamp| self.archive.newer_than(stamp)?.open().ok()).collect();
-        (!newer.is_empty()).then_some(Action::Refresh(newer))
     }
 
     fn sync_match(&mut self, game: &Match, now: u64, changes: &mut Changes) {
@@ -148,12 +118,6 @@ impl ArchiveSync {
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
         changes.store.push(entry);
-    }
-
-    /// Removes the deleted games from the session, which may have got them from another tab.
-    #[must_use]
-    pub fn forget_deleted(&self) -> Vec<Action> {
-        self.deleted.keys().map(|&id| Action::Forget(id)).collect()
     }
 
     /// Deletes a game and returns it, so that it can be restored.

@@ -1,4 +1,4 @@
-//! Imported games, parked games, and resuming them.
+//! Imported games, games that were left, and resuming them.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use poppy_shogi::{
     rules::{Game, Kind, Side, Variant, notation::line},
 };
 
-use super::common::{START, against, game, options, pick_held, reply, tap};
+use super::common::{START, against, game, left, options, pick_held, reply, tap};
 
 /// A match between two people after some moves.
 fn played(variant: Variant, moves: &str) -> Match {
@@ -44,29 +44,25 @@ fn in_a_game() -> Session {
 }
 
 fn resume(session: &mut Session, nth: usize) {
-    let left = session.matches().resumable().nth(nth).expect("a game that was left").clone();
+    let left = left(session).into_iter().nth(nth).expect("a game that was left").clone();
     session.apply(Action::Resume(Box::new(left)));
 }
 
-fn resumable(session: &Session) -> Vec<&Match> {
-    session.matches().resumable().collect()
-}
-
 #[test]
-fn opening_a_record_parks_the_previous_game_and_undo_takes_back_a_move_of_the_record() {
+fn undo_right_after_opening_a_record_takes_back_a_move_of_the_record() {
     let mut session = in_a_game();
     let own = session.current().clone();
     let friends = played(Variant::Kyoto, "4e4d 2a2b 3e3d");
     open(&mut session, &friends);
     assert_eq!((session.current(), session.notice()), (&friends, Some(Message::OpenedRecord)));
     for mut session in [reloaded(&session), session] {
-        assert_eq!((resumable(&session), session.matches().previous()), (vec![&own], None));
+        assert_eq!((left(&session), session.matches().previous()), (vec![&own], None));
         session.apply(Action::Undo);
         assert_eq!(
             (session.current(), session.notice()),
             (&played(Variant::Kyoto, "4e4d 2a2b"), Some(Message::TakenBack))
         );
-        assert_eq!(resumable(&session), [&own]);
+        assert_eq!(left(&session), [&own]);
     }
 }
 
@@ -77,29 +73,29 @@ fn undo_right_after_opening_a_start_brings_back_the_previous_game() {
     open(&mut session, &played(Variant::Kyoto, ""));
     assert_eq!(session.notice(), Some(Message::Opened));
     for mut session in [reloaded(&session), session] {
-        assert_eq!(resumable(&session), [&own]);
+        assert_eq!(left(&session), [&own]);
         session.apply(Action::Undo);
         assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-        assert!(resumable(&session).is_empty());
+        assert!(left(&session).is_empty());
     }
 }
 
 #[test]
-fn after_a_persons_move_in_the_opened_game_the_previous_one_is_parked() {
+fn after_a_persons_move_in_the_opened_game_undo_does_not_bring_back_the_previous_one() {
     let mut session = in_a_game();
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     tap(&mut session, "4b 4c");
-    assert_eq!((session.matches().previous(), session.matches().parked()), (None, &[own.clone()][..]));
+    assert_eq!((session.matches().previous(), left(&session)), (None, vec![&own]));
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
     let friends = session.current().clone();
     let mut session = reloaded(&session);
     resume(&mut session, 0);
     assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-    assert_eq!((resumable(&session), session.engine_query()), (vec![&friends], None));
+    assert_eq!((left(&session), session.engine_query()), (vec![&friends], None));
     resume(&mut session, 0);
-    assert_eq!((session.current(), resumable(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), left(&session)), (&friends, vec![&own]));
 }
 
 #[test]
@@ -112,23 +108,23 @@ fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     let answer = played(Variant::Micro, "3e3d 4b4c 3d3c");
     let mut here = session.clone();
     open(&mut here, &answer);
-    assert_eq!((here.current(), here.notice(), resumable(&here)), (&answer, None, vec![&own]));
+    assert_eq!((here.current(), here.notice(), left(&here)), (&answer, None, vec![&own]));
     // Undo restores the friend's game as it was.
     let mut undone = here.clone();
     undone.apply(Action::Undo);
-    assert_eq!((undone.current(), resumable(&undone)), (session.current(), vec![&own]));
-    // The same while the friend's game is parked.
+    assert_eq!((undone.current(), left(&undone)), (session.current(), vec![&own]));
+    // The same after another game.
     resume(&mut session, 0);
     open(&mut session, &answer);
-    assert_eq!((session.current(), resumable(&session)), (&answer, vec![&own]));
+    assert_eq!((session.current(), left(&session)), (&answer, vec![&own]));
     let mut undone = session.clone();
     undone.apply(Action::Undo);
     assert_eq!(undone.game().moves().len() + 1, answer.game.moves().len());
-    assert_eq!(resumable(&undone), [&own]);
+    assert_eq!(left(&undone), [&own]);
     tap(&mut session, "4c 4d");
     let friends = session.current().clone();
     session.apply(Action::NewGame(options()));
-    assert_eq!(resumable(&session), [&friends, &own]);
+    assert_eq!(left(&session), [&friends, &own]);
 }
 
 #[test]
@@ -138,25 +134,22 @@ fn resuming_a_game_discards_none_even_at_the_maximum() {
         session.apply(Action::NewGame(options()));
         tap(&mut session, squares);
     }
-    let count = resumable(&session).len();
+    let count = left(&session).len();
     for nth in [count - 1, 0, 3] {
         resume(&mut session, nth);
-        assert_eq!(resumable(&session).len(), count);
+        assert_eq!(left(&session).len(), count);
     }
-    session.apply(Action::NewGame(options()));
-    resume(&mut session, 0);
-    assert_eq!(resumable(&session).len(), count);
 }
 
 #[test]
-fn games_of_another_tab_are_parked_in_this_one() {
+fn games_of_another_tab_are_kept_in_this_one() {
     let store: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let mut here = Session::new(Variant::Micro);
     here.apply(Action::Identify(1));
     let autosave = |session: &Session| Autosave::new(Rc::clone(&store), session);
     let save = |autosave: &mut Autosave, session: &mut Session| {
         while let Some(others) = autosave.save(session).others {
-            session.apply(Action::ParkGamesOf(Box::new(others)));
+            session.apply(Action::KeepGamesOf(Box::new(others)));
         }
     };
     let mut own = autosave(&here);
@@ -171,20 +164,20 @@ fn games_of_another_tab_are_parked_in_this_one() {
         save(&mut others, &mut there);
         tap(&mut here, answer);
         save(&mut own, &mut here);
-        assert_eq!(resumable(&here), [there.current()]);
+        assert_eq!(left(&here), [there.current()]);
     }
     let stored = saved_session::load(&*store, options());
-    assert_eq!((stored.current(), resumable(&stored)), (here.current(), vec![there.current()]));
+    assert_eq!((stored.current(), left(&stored)), (here.current(), vec![there.current()]));
 }
 
 #[test]
-fn games_of_another_tab_are_parked_during_a_lesson_too() {
+fn games_of_another_tab_are_kept_during_a_lesson_too() {
     let mut session = in_a_game();
     session.apply(Action::BeginLesson(Variant::Micro));
     let others = played(Variant::Kyoto, "4e4d");
-    session.apply(Action::ParkGamesOf(Box::new(Session::resume(others.clone(), None))));
+    session.apply(Action::KeepGamesOf(Box::new(Session::resume(others.clone(), None))));
     session.apply(Action::LeaveLesson);
-    assert_eq!(resumable(&session), [&others]);
+    assert_eq!(left(&session), [&others]);
 }
 
 #[test]
@@ -205,28 +198,28 @@ fn a_resignation_of_an_opened_game_can_be_undone() {
     let friends = played(Variant::Micro, "3e3d");
     open(&mut session, &friends);
     session.apply(Action::Resign);
-    assert_eq!(resumable(&session), [&own]);
+    assert_eq!(left(&session), [&own]);
     session.apply(Action::Undo);
-    assert_eq!((session.current(), resumable(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), left(&session)), (&friends, vec![&own]));
 }
 
 #[test]
-fn finished_games_and_games_without_moves_are_not_parked() {
+fn games_without_moves_are_not_kept() {
     let mut session = Session::resume(game("k3/2G1/1T2/4/3K b P 1"), None);
     pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn));
     tap(&mut session, "4b");
     assert!(session.game().outcome().is_some());
     open(&mut session, &played(Variant::Kyoto, ""));
-    assert!(session.matches().previous().is_some() && resumable(&session).is_empty(), "undo still brings it back");
+    assert!(session.matches().previous().is_some() && left(&session).is_empty(), "undo still brings it back");
     tap(&mut session, "4e 4d");
     session.apply(Action::NewGame(options()));
     session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
-    assert_eq!(resumable(&session), [&played(Variant::Kyoto, "4e4d")]);
+    assert_eq!(left(&session), [&played(Variant::Kyoto, "4e4d")]);
 }
 
 #[test]
-fn beyond_the_maximum_the_oldest_parked_game_is_discarded() {
+fn games_that_the_archive_does_not_take_stay_up_to_a_maximum() {
     let mut session = Session::new(Variant::Micro);
     let moves = ["1d 1c", "1e 2d", "2e 3d", "2e 4c", "3e 2d", "3e 3d", "3e 4d", "4e 3d", "4e 4d"];
     for squares in moves {
@@ -235,21 +228,20 @@ fn beyond_the_maximum_the_oldest_parked_game_is_discarded() {
     }
     open(&mut session, &played(Variant::Kyoto, ""));
     tap(&mut session, "4e 4d");
-    let moves_of_parked: Vec<String> =
-        reloaded(&session).matches().resumable().flat_map(|parked| line::moves(&parked.game)).collect();
-    assert_eq!(moves_of_parked, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
+    let moves: Vec<String> = left(&reloaded(&session)).into_iter().flat_map(|left| line::moves(&left.game)).collect();
+    assert_eq!(moves, ["4e4d", "4e3d", "3e4d", "3e3d", "3e2d", "2e4c", "2e3d", "1e2d"]);
 }
 
 #[test]
-fn opening_a_game_leaves_the_lesson_and_parks_the_interrupted_game() {
+fn opening_a_game_leaves_the_lesson_and_keeps_the_interrupted_game() {
     let mut session = in_a_game();
     let own = session.current().clone();
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert!(resumable(&session).is_empty());
+    assert!(left(&session).is_empty());
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
-    assert_eq!((session.lesson(), resumable(&session)), (None, vec![&own]));
+    assert_eq!((session.lesson(), left(&session)), (None, vec![&own]));
     session.apply(Action::BeginLesson(Variant::Micro));
-    assert_eq!(resumable(&session), [&own]);
+    assert_eq!(left(&session), [&own]);
     resume(&mut session, 0);
     assert_eq!((session.lesson(), session.current()), (None, &own));
 }
@@ -261,7 +253,7 @@ fn a_finished_game_is_opened_at_its_end_without_a_notice() {
     let mut session = in_a_game();
     let own = session.current().clone();
     session.apply(Action::Resume(Box::new(finished.current().clone())));
-    assert_eq!((session.current(), session.notice(), resumable(&session)), (finished.current(), None, vec![&own]));
+    assert_eq!((session.current(), session.notice(), left(&session)), (finished.current(), None, vec![&own]));
 }
 
 #[test]
