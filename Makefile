@@ -9,7 +9,7 @@ PORT ?= 8080
 OPEN ?= 1
 
 # What the page is built from. Folders count too, so that a file that went away is noticed.
-SOURCES := $(shell find src style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
+SOURCES := $(shell find src crates style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(wildcard scripts/build/*.mjs) assets/hosting/.htaccess
 
 .PHONY: help

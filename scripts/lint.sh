@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks formatting, clippy and docs for all builds, types of the end-to-end tests, file lengths, that only the page's build depends
-# on the browser crates, and licences, versions, sources (deny.toml) and known faults of all dependencies: scripts/lint.sh.
+# Checks formatting, clippy and docs of all crates, types of the end-to-end tests, file lengths, and licences, versions, sources
+# (deny.toml) and known faults of all dependencies: scripts/lint.sh.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -43,21 +43,13 @@ done | { ! grep . >&2; }
 say "types of the end-to-end tests"
 tsc --project tests/e2e
 
-say "the dependencies of the native build and of the worker"
-tree="$(cargo tree --locked --edges normal,build,dev --prefix none)"
-! grep '^\(leptos\|web-sys\) ' <<<"$tree" >&2 ||
-    fail "the native build compiles dependencies of the page (above); put them behind the feature 'page'."
-tree="$(cargo tree --locked --edges normal,build --prefix none --target "$WASM" --no-default-features --features worker)"
-! grep '^leptos ' <<<"$tree" >&2 ||
-    fail "the worker compiles dependencies of the page (above); put them behind the feature 'page'."
-
 say "dependencies from crates.io: licences, versions, sources"
 if scripts/setup.sh deny; then
-    cargo deny --locked --log-level warn check licenses bans sources
+    cargo deny --workspace --locked --log-level warn check licenses bans sources
     # The faults are kept in a git repository of their own.
-    if cargo deny --locked --log-level off fetch db >/dev/null 2>&1; then
+    if cargo deny --workspace --locked --log-level off fetch db >/dev/null 2>&1; then
         say "dependencies from crates.io: known faults"
-        cargo deny --locked --log-level warn check advisories
+        cargo deny --workspace --locked --log-level warn check advisories
     else
         skip "known faults of the dependencies from crates.io: their database cannot be fetched"
     fi
@@ -68,16 +60,14 @@ fi
 say "dependencies from npm: known faults"
 npm_faults
 
-say "clippy: native, changed rules, page, prerender, worker"
-cargo clippy --locked --quiet --all-targets --features tune -- -D warnings
-cargo clippy --locked --quiet --no-default-features --features search,tools,rule-changes --bin poppy-solve -- -D warnings
-cargo clippy --locked --quiet --all-targets --target "$WASM" --features page -- -D warnings
-cargo clippy --locked --quiet --no-default-features --features page --bin poppy-prerender -- -D warnings
-cargo clippy --locked --quiet --lib --bins --target "$WASM" --no-default-features --features worker -- -D warnings
+say "clippy: native, changed rules, page, worker"
+cargo clippy --locked --quiet --all-targets -- -D warnings
+cargo clippy --locked --quiet --package poppy-shogi-tools --features rule-changes --bin poppy-solve -- -D warnings
+cargo clippy --locked --quiet --target "$WASM" --package poppy-shogi --all-targets -- -D warnings
+cargo clippy --locked --quiet --target "$WASM" --package poppy-shogi-engine --lib --bins -- -D warnings
 
-say "docs: native, page, worker"
+say "docs: native, page"
 export RUSTDOCFLAGS=-Dwarnings
-cargo doc --locked --quiet --no-deps --features tune
-cargo doc --locked --quiet --no-deps --target "$WASM" --features page
-cargo doc --locked --quiet --no-deps --target "$WASM" --features worker
+cargo doc --locked --quiet --no-deps
+cargo doc --locked --quiet --no-deps --target "$WASM" --package poppy-shogi
 say "lint found nothing"

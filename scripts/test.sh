@@ -24,16 +24,16 @@ if [ $# = 0 ]; then
     esac
 fi
 
-# Everything but the page, with the features of the worker, the native engine and the tuner.
+# Every crate, and of the page what runs natively.
 native() {
-    cargo test --features tune 2>&1 | tee "$LOGS/native.log"
+    cargo test 2>&1 | tee "$LOGS/native.log"
 }
 
 # Tests that need a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).
 # They compute little, so the page is not optimised for them as for the native tests (Cargo.toml).
 browser() {
     CHROMEDRIVER="$(find_driver)" CARGO_PROFILE_TEST_OPT_LEVEL=0 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
-        cargo test --target "$WASM" --features page --test web 2>&1 | tee "$LOGS/browser.log"
+        cargo test --target "$WASM" --package poppy-shogi --test web 2>&1 | tee "$LOGS/browser.log"
 }
 
 # The page of `make play`, served under a sub-path, in Chromium, as desktop and phone.

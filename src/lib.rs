@@ -1,27 +1,38 @@
-//! Poppy Shogi: small shogi games played entirely in the browser.
+//! The page: Leptos components that draw views and dispatch actions.
 //!
-//! The crate has layers, and imports only point down: [`rules`] depends on nothing else; `search` is the engine and
-//! `play` the user's game, and neither knows the other: between them is the [`protocol`]; `tablebase`, below the search, has
-//! the tables of solved games; `text` holds the sentences of the interface, and `app` is the browser interface. See
-//! ARCHITECTURE.md.
+//! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a
+//! counter that gives every app its own prefix of element ids.
 
 // The type of a view has those of all elements inside it.
 #![recursion_limit = "256"]
+#![allow(unreachable_pub, reason = "#[component] makes the properties of every component public")]
+#![cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(dead_code, unused_variables, reason = "prerendered markup has no event handlers")
+)]
 
-#[cfg(feature = "play")]
-pub mod play;
-pub mod protocol;
-pub mod rules;
-#[cfg(feature = "search")]
-pub mod search;
-#[cfg(feature = "search")]
-pub mod tablebase;
-#[cfg(feature = "play")]
-pub mod text;
-#[cfg(feature = "tools")]
-pub mod tools;
-#[cfg(feature = "usi")]
-pub mod usi;
+mod board;
+mod browser;
+mod context;
+mod editor;
+mod environment;
+mod moves;
+mod page;
+mod review;
+mod services;
+mod sheets;
+mod shell;
+mod start;
+mod widgets;
 
-#[cfg(feature = "page")]
-pub mod app;
+#[cfg(target_arch = "wasm32")]
+mod mount;
+#[cfg(not(target_arch = "wasm32"))]
+mod prerender;
+
+pub use browser::storage::LocalStorage;
+pub use environment::{EngineFile, Environment, Host};
+#[cfg(target_arch = "wasm32")]
+pub use mount::{mount, mount_in_shadow, mount_page};
+#[cfg(not(target_arch = "wasm32"))]
+pub use prerender::prerender;

@@ -1,13 +1,11 @@
 //! Tests of the app that need a browser, but not a built page; run in headless Chromium.
-#![cfg(all(target_arch = "wasm32", feature = "page"))]
+#![cfg(target_arch = "wasm32")]
 
 use std::{collections::BTreeSet, rc::Rc};
 
 use leptos::{mount::UnmountHandle, prelude::Mountable};
-use poppy_shogi::{
-    app::{self, BrowserStorage, EngineFile, Environment},
-    play::storage::{MemoryStorage, Storage},
-};
+use play::storage::{MemoryStorage, Storage};
+use poppy_shogi::{EngineFile, Environment, LocalStorage};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -105,7 +103,7 @@ fn memory() -> Environment {
 #[wasm_bindgen_test]
 async fn several_apps_in_one_document_are_independent() {
     let (left, right) = (host(), host());
-    let apps = (app::mount(left.clone(), memory()), app::mount(right.clone(), memory()));
+    let apps = (poppy_shogi::mount(left.clone(), memory()), poppy_shogi::mount(right.clone(), memory()));
     mounted(&left).await;
     mounted(&right).await;
     assert_eq!(all(&left, ".pieces .piece[data-piece]").len(), 10);
@@ -132,7 +130,7 @@ async fn several_apps_in_one_document_are_independent() {
 async fn an_app_plays_inside_a_shadow_root() {
     let outside = host();
     let root = outside.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).expect("a shadow root");
-    let app = app::mount_in_shadow(&root, memory()).expect("the stylesheets are taken");
+    let app = poppy_shogi::mount_in_shadow(&root, memory()).expect("the stylesheets are taken");
     let inside = root.query_selector(".poppy").expect("a selector").expect("the app is there");
     mounted(&inside.parent_element().expect("the app's host")).await;
     let window = web_sys::window().expect("a window");
@@ -154,7 +152,7 @@ async fn an_app_plays_inside_a_shadow_root() {
 #[wasm_bindgen_test]
 async fn no_element_but_a_piece_has_an_inline_style() {
     let host = host();
-    let app = app::mount(host.clone(), memory());
+    let app = poppy_shogi::mount(host.clone(), memory());
     mounted(&host).await;
     // Pieces are positioned through the CSSOM, which a strict content security policy allows.
     for styled in all(&host, "[style]") {
@@ -170,7 +168,7 @@ async fn a_game_is_saved_in_the_given_storage() {
     let storage: Rc<dyn Storage> = Rc::new(MemoryStorage::default());
     let environment = Environment::with_storage(Rc::clone(&storage));
     let host = host();
-    let app = app::mount(host.clone(), environment.clone());
+    let app = poppy_shogi::mount(host.clone(), environment.clone());
     mounted(&host).await;
     assert_eq!(storage.load("session"), None, "a visit without a move saves nothing");
     make_move(&host, ["1d", "1c"]).await;
@@ -178,7 +176,7 @@ async fn a_game_is_saved_in_the_given_storage() {
     drop(app);
     assert!(storage.load("session").is_some_and(|text| text.contains("1d1c")));
 
-    let again = app::mount(host.clone(), environment);
+    let again = poppy_shogi::mount(host.clone(), environment);
     mounted(&host).await;
     assert_eq!(status(&host), "White to move", "the saved game goes on");
     drop(again);
@@ -203,7 +201,7 @@ fn quick_engine(best: &str) -> EngineFile {
 /// Mounts an app whose engine always answers 4b4c, moves the pawn, and waits for the answer.
 async fn app_with_answer(host: &HtmlElement) -> UnmountHandle<impl Mountable> {
     let environment = Environment { engine: Some(quick_engine("4b4c")), ..memory() };
-    let app = app::mount(host.clone(), environment);
+    let app = poppy_shogi::mount(host.clone(), environment);
     mounted(host).await;
     make_move(host, ["1d", "1c"]).await;
     let has_answered =
@@ -229,10 +227,10 @@ async fn the_computer_answers_and_an_app_can_be_unmounted_while_it_thinks() {
 
 #[wasm_bindgen_test]
 fn browser_storage_saves_texts_under_keys_with_its_prefix() {
-    let store = BrowserStorage::new("poppy-test");
+    let store = LocalStorage::with_fallback("poppy-test");
     store.save("greeting", "hello");
     assert_eq!(store.load("greeting").as_deref(), Some("hello"));
-    assert_eq!(BrowserStorage::new("other").load("greeting"), None);
+    assert_eq!(LocalStorage::with_fallback("other").load("greeting"), None);
     let local = web_sys::window().and_then(|window| window.local_storage().ok()?).expect("a store");
     assert_eq!(local.get_item("poppy-test.greeting").ok().flatten().as_deref(), Some("hello"));
     local.clear().expect("it can be cleared");

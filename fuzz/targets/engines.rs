@@ -1,10 +1,10 @@
 //! The engines: conversations in USI and in XBoard's protocol, and the requests that the worker gets.
 
-use poppy_shogi::{
-    protocol::{Reply, Request, TableFault},
+use engine::{
     search::service::Service,
     usi::{options::Options, protocol_handler::ProtocolHandler},
 };
+use protocol::{Reply, Request, TableFault};
 
 use super::text;
 

@@ -1,6 +1,6 @@
 //! The files that come with the page: puzzles and courses.
 
-use poppy_shogi::play::{course::Course, puzzle::PuzzleSet};
+use play::{course::Course, puzzle::PuzzleSet};
 
 use super::text;
 

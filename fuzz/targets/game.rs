@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use poppy_shogi::rules::{
+use rules::{
     Game, GameTree, Move, NodeId, Outcome, Position, Reason, Square, Variant,
     notation::{any, fairy, japanese, line, scoresheet, sfen, usi, western},
     perft,

@@ -1,6 +1,6 @@
 //! Notations: what is read is printed, and read again the same.
 
-use poppy_shogi::rules::{
+use rules::{
     Game, GameTree, Move, Position, Square, Variant,
     notation::{Record, any, csa, fairy, japanese, jkf, ki2, kif, movelist, sfen, western},
 };

@@ -2,22 +2,20 @@
 
 use std::cell::RefCell;
 
-use poppy_shogi::{
-    play::{
-        engine::{Client, Command, Event},
-        exchange::{import, link::Link},
-        session::{Action, Match, MatchOptions, Players, Session},
-        settings::Settings,
-        storage::{
-            archive::{self, Archive, Filter},
-            saved_session,
-        },
+use play::{
+    engine::{Client, Command, Event},
+    exchange::{import, link::Link},
+    session::{Action, Match, MatchOptions, Players, Session},
+    settings::Settings,
+    storage::{
+        archive::{self, Archive, Filter},
+        saved_session,
     },
-    protocol::{Level, Reply},
-    rules::{
-        Game, Side, Variant,
-        notation::{any, line, scoresheet},
-    },
+};
+use protocol::{Level, Reply};
+use rules::{
+    Game, Side, Variant,
+    notation::{any, line, scoresheet},
 };
 
 use super::{

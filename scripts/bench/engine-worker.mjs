@@ -15,7 +15,7 @@ function scriptOf(folder) {
     return new URL(address, pathToFileURL(resolve(page)));
 }
 
-/** Asks the worker one question at a time, in the messages of src/protocol.rs. */
+/** Asks the worker one question at a time, in the messages of crates/protocol/src/lib.rs. */
 export class EngineWorker {
     #thread;
     #id = 0;

@@ -93,8 +93,7 @@ async function finish(folder, isRelease) {
 
 /** Builds and runs one of the native tools, and returns what it prints. */
 function run(tool, ...given) {
-    const options = ['--quiet', '--no-default-features', '--features', 'page,rules-pages'];
-    return execFileSync('cargo', ['run', ...options, '--bin', tool, '--', ...given], { encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['ignore', 'pipe', 'inherit'] });
+    return execFileSync('cargo', ['run', '--quiet', '--bin', tool, '--', ...given], { encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** The build name that page and worker share: the version, and a hash of all their sources. */

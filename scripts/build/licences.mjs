@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
 const TARGET = 'wasm32-unknown-unknown';
-const FEATURES = ['page', 'worker'];
+const SHIPPED = ['poppy-shogi', 'poppy-shogi-engine'];
 const FONTS = [
     { name: 'Yuji Boku, whose outlines are on the pieces', text: 'assets/licences/yuji-boku-OFL.txt' },
     { name: 'Alegreya, whose outlines are on the pieces', text: 'assets/licences/alegreya-OFL.txt' },
@@ -56,17 +56,17 @@ function licences() {
 
 /** The crates linked into the page and the worker, from cargo's metadata. */
 function crates() {
-    const described = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET, '--features', FEATURES.join())).packages;
-    const ids = new Set(FEATURES.flatMap((feature) => linked(feature)));
+    const described = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET)).packages;
+    const ids = new Set(SHIPPED.flatMap((crate) => linked(crate)));
     const found = described.filter(({ name, version }) => ids.has(`${name} v${version}`));
     if (found.length !== ids.size) throw new Error('cargo links crates that are missing from its metadata.');
     return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The crates linked for a feature, without build-time dependencies. */
-function linked(feature) {
-    const tree = cargo('tree', '--target', TARGET, '--no-default-features', '--features', feature, '--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}');
-    return tree.split('\n').map((line) => line.match(/^\S+ v\S+/)?.[0]).filter((id) => id && !id.startsWith('poppy-shogi '));
+/** The crates linked into one of ours, without build-time dependencies. */
+function linked(crate) {
+    const tree = cargo('tree', '--target', TARGET, '--package', crate, '--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}');
+    return tree.split('\n').map((line) => line.match(/^\S+ v\S+/)?.[0]).filter((id) => id && !/^poppy-shogi[ -]/.test(id));
 }
 
 function cargo(...command) {

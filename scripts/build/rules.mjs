@@ -1,4 +1,4 @@
-// Places the pages about the rules beside the app, at fixed addresses (a step of finish.mjs; src/play/rules_pages.rs): the tool
+// Places the pages about the rules beside the app, at fixed addresses (a step of finish.mjs; crates/play/src/rules_pages.rs): the tool
 // poppy-rules-pages writes them, this step adds their stylesheet, their policy and the icon.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

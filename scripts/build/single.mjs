@@ -50,7 +50,7 @@ export function linkOneFile(html) {
     return html.replace('</head>', `<meta name="poppy-one-file" content="./${ONE_FILE}">\n</head>`);
 }
 
-/** The files that the page loads when they are wanted, where src/app/browser/data.rs finds them. */
+/** The files that the page loads when they are wanted, where src/browser/data.rs finds them. */
 function data() {
     const inline = (address, path) => {
         const text = readFileSync(path, 'utf8');

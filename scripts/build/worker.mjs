@@ -23,7 +23,7 @@ const TABLES = 'assets/tables';
  * `tables`, one for the addresses of the tables by the games' names.
  */
 export function workerScript(glue, program, build, tables = '{}') {
-    // The first lines tell the page that the script has arrived (Reply::Starting in src/protocol), and every second that it
+    // The first lines tell the page that the script has arrived (Reply::Starting in crates/protocol), and every second that it
     // has not stopped: the program may take long.
     return `const tellStarting = () => self.postMessage('"starting"');
 tellStarting();

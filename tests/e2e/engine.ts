@@ -1,4 +1,4 @@
-// Talks to the engine's worker from a page, in the JSON of src/protocol.rs.
+// Talks to the engine's worker from a page, in the JSON of crates/protocol/src/lib.rs.
 
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// The card of a piece, which explains its moves. Its texts for every piece are tested natively (tests/play/scene/card.rs).
+// The card of a piece, which explains its moves. Its texts for every piece are tested natively (crates/play/tests/play/scene/card.rs).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';

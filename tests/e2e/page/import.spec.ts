@@ -1,4 +1,4 @@
-// Opening games from texts and files: pasted, dropped, shared or chosen. The formats are tested natively (tests/rules/notation).
+// Opening games from texts and files: pasted, dropped, shared or chosen. The formats are tested natively (crates/rules/tests/rules/notation).
 
 import { expect, test, type Page } from '@playwright/test';
 import { openShareSheet, paste, Table } from '../board';

@@ -42,7 +42,7 @@ test('a game saved by another tab is kept, also when this tab is left at once', 
 });
 
 test('the stores of an earlier version: all games are in the list', async ({ page }) => {
-    const { session } = JSON.parse(readFileSync('tests/play/stores/6d79620.json', 'utf8'));
+    const { session } = JSON.parse(readFileSync('crates/play/tests/play/stores/6d79620.json', 'utf8'));
     await page.addInitScript((session) => localStorage.setItem('poppy-shogi.session', session), session);
     await Table.open(page);
     await openGames(page);

@@ -1,11 +1,11 @@
-// The engine in its worker, by the messages that the page sends. Its replies to all requests are tested natively (tests/search/service.rs).
+// The engine in its worker, by the messages that the page sends. Its replies to all requests are tested natively (crates/engine/tests/search/service.rs).
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { FIRST_MOVES, talk, think } from '../engine';
 
-/** After this time without a reply, in milliseconds, the page would restart the worker (src/play/engine.rs). */
+/** After this time without a reply, in milliseconds, the page would restart the worker (crates/play/src/engine.rs). */
 const SILENCE_MS = 3000;
 
 test('the worker reports its build, replies regularly while thinking and finds a legal move', async ({ page }) => {

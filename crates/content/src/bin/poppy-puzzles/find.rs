@@ -1,0 +1,180 @@
+//! Puzzles in a position.
+
+use engine::{
+    search::{engine::Engine, level::Limits},
+    tablebase::prober::Prober,
+};
+use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves};
+use protocol::{Evaluation, FoundLine, Value, Wdl};
+use rules::{Game, Move, Position, Start, notation::line::play};
+
+use crate::{difficulty::temptations, line, self_play::answer};
+
+const TABLE_BYTES: usize = 4 << 20;
+/// The nodes of the search that says where a mate may be.
+const MATE_NODES: u64 = 6_000;
+/// The nodes of the search that says whether winning a piece is the best, and what is best afterwards.
+const PIECE_NODES: u64 = 40_000;
+/// How many positions the proof of a puzzle may take.
+const MOST_POSITIONS: u64 = 4_000_000;
+/// A mate of which the engine says that it takes more plies is not looked into.
+const LONGEST_SEEN: u32 = 9;
+/// Winning a piece must leave at least this chance to win, and every other move so much less, in thousandths.
+const PIECE_CHANCE_PERMILLE: u16 = 600;
+const PIECE_GAP_PERMILLE: u16 = 200;
+/// Where there are fewer moves there is little to find.
+const LEAST_MOVES: usize = 5;
+/// Of so many moves at least one must tempt.
+const MOVES_PER_TEMPTATION: usize = 10;
+/// At least so many must tempt where a mate in one is to be found.
+const LEAST_TEMPTATIONS_OF_ONE: usize = 2;
+/// The longest main line of the only moves that win or draw, in plies.
+const LONGEST_LINE: usize = 5;
+
+/// Finds puzzles.
+pub(crate) struct Finder {
+    engine: Engine,
+    prober: Option<Prober>,
+}
+
+impl Finder {
+    /// A finder for a game, with its table if it is solved.
+    pub(crate) fn new(prober: Option<Prober>) -> Self {
+        Self { engine: Engine::new(TABLE_BYTES), prober }
+    }
+
+    /// The puzzle that begins here, if there is one and its kind is `wanted`; proved. Its difficulty is still to be found.
+    pub(crate) fn puzzle(&mut self, start: Start, wanted: impl Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
+        let position = start.position();
+        let moves = position.moves().len();
+        if moves < LEAST_MOVES {
+            return None;
+        }
+        let mut search = MateSearch::new(MOST_POSITIONS);
+        let (kind, solution) = if self.prober.is_some() {
+            self.solved(position, &wanted, &mut search)?
+        } else {
+            self.unsolved(start, &wanted, &mut search)?
+        };
+        let least = if kind == PuzzleKind::Mate(1) { LEAST_TEMPTATIONS_OF_ONE } else { 1 };
+        if !wanted(kind) || temptations(position, solution[0]) < least.max(moves / MOVES_PER_TEMPTATION) {
+            return None;
+        }
+        let puzzle = Puzzle { id: PuzzleId::of(&position.setup(1)), kind, difficulty: 1, start, solution };
+        let proof = match &mut self.prober {
+            Some(prober) => puzzle.prove(&mut search, Some(&mut |position| prober.value(position))),
+            None => puzzle.prove(&mut search, None),
+        };
+        proof.ok().map(|()| puzzle)
+    }
+
+    /// The puzzle in a position of a game without a table.
+    fn unsolved(
+        &mut self,
+        start: Start,
+        wanted: impl Fn(PuzzleKind) -> bool,
+        search: &mut MateSearch,
+    ) -> Option<(PuzzleKind, Vec<Move>)> {
+        let game = Game::from_start(start);
+        let seen = self.ask(&game, Limits::to_nodes(MATE_NODES))?;
+        match seen.first()?.evaluation {
+            Evaluation::Mate(plies) if plies > 0 => {
+                let within = plies.unsigned_abs();
+                let any = [1, 3, 5, 7].into_iter().any(|plies| plies <= within && wanted(PuzzleKind::Mate(plies)));
+                if any && within <= LONGEST_SEEN { mate(start.position(), wanted, search) } else { None }
+            }
+            Evaluation::Centipawns(_) if wanted(PuzzleKind::Piece) => self.piece(&game),
+            Evaluation::Mate(_) | Evaluation::Centipawns(_) => None,
+        }
+    }
+
+    /// A won piece, not proved yet.
+    fn piece(&mut self, game: &Game) -> Option<(PuzzleKind, Vec<Move>)> {
+        let winning = piece_winning_moves(game.position());
+        let &[own] = winning.as_slice() else { return None };
+        if game.position().piece(own.to()).is_some() {
+            return None;
+        }
+        let lines = self.ask(game, Limits { lines: 2, ..Limits::to_nodes(PIECE_NODES) })?;
+        let [best, second] = lines.as_slice() else { return None };
+        let [best_chance, second_chance] = [best, second].map(|line| line.chance.permille());
+        if best_chance < PIECE_CHANCE_PERMILLE || best_chance - second_chance.min(best_chance) < PIECE_GAP_PERMILLE {
+            return None;
+        }
+        // The engine's moves; whether they win a piece is for the proof to say.
+        let mut next = game.clone();
+        for _ in 0..3 {
+            let lines = self.ask(&next, Limits::to_nodes(PIECE_NODES))?;
+            let token = lines.first()?.moves.first()?;
+            play(&mut next, token).ok()?;
+        }
+        Some((PuzzleKind::Piece, next.moves().to_vec()))
+    }
+
+    /// The lines that a search finds.
+    fn ask(&mut self, game: &Game, limits: Limits) -> Option<Vec<FoundLine>> {
+        answer(&mut self.engine, game, limits, 0).findings.map(|findings| findings.lines)
+    }
+
+    /// The puzzle in a position of a solved game.
+    fn solved(
+        &mut self,
+        position: &Position,
+        wanted: impl Fn(PuzzleKind) -> bool,
+        search: &mut MateSearch,
+    ) -> Option<(PuzzleKind, Vec<Move>)> {
+        let prober = self.prober.as_mut()?;
+        let kind = match prober.value(position) {
+            Value::Win(..=7) => return mate(position, wanted, search),
+            Value::Win(_) => PuzzleKind::Win,
+            Value::Draw => PuzzleKind::Draw,
+            Value::Loss(_) => return None,
+        };
+        let asked = if kind == PuzzleKind::Win { Wdl::Win } else { Wdl::Draw };
+        let line = if wanted(kind) { only_moves(prober, position, asked, LONGEST_LINE) } else { Vec::new() };
+        (!line.is_empty()).then_some((kind, line))
+    }
+}
+
+/// A mate with only one solution, which ends in checkmate.
+fn mate(
+    position: &Position,
+    wanted: impl Fn(PuzzleKind) -> bool,
+    search: &mut MateSearch,
+) -> Option<(PuzzleKind, Vec<Move>)> {
+    let plies = search.shortest_mate(position, 7)??;
+    let kind = PuzzleKind::Mate(plies);
+    if !wanted(kind) || plies == 1 && search.mating_moves(position, 1)?.len() > 1 {
+        return None;
+    }
+    let line = line::mate(position, plies, search)?;
+    let end = line.iter().fold(*position, |position, &played| position.after(played));
+    end.in_check().then_some((kind, line))
+}
+
+/// The moves that alone keep a value, with the longest defence between them, as long as there is only one each time; at most
+/// so many plies.
+fn only_moves(prober: &mut Prober, position: &Position, asked: Wdl, plies: usize) -> Vec<Move> {
+    // What ends sooner is a mate.
+    let value = prober.value(position);
+    if value.wdl() != asked || matches!(value, Value::Win(..=7)) {
+        return Vec::new();
+    }
+    let mut keeping = position.moves();
+    keeping.retain(|&played| prober.value(&position.after(played)).before().wdl() == asked);
+    let &[own] = keeping.as_slice() else { return Vec::new() };
+    let mut line = vec![own];
+    let after = position.after(own);
+    let value = prober.value(&after);
+    let mut longest = after.moves();
+    longest.retain(|&reply| prober.value(&after.after(reply)).before() == value);
+    let rests = longest.into_iter().filter(|_| plies > 1).map(|reply| {
+        let rest = only_moves(prober, &after.after(reply), asked, plies - 2);
+        (reply, rest)
+    });
+    if let Some((reply, rest)) = rests.max_by_key(|(_, rest)| rest.len()).filter(|(_, rest)| !rest.is_empty()) {
+        line.push(reply);
+        line.extend(rest);
+    }
+    line
+}

@@ -1,0 +1,128 @@
+//! Makes the puzzles of a game.
+
+use std::collections::BTreeMap;
+
+use engine::search::engine::Engine;
+use play::puzzle::{Puzzle, PuzzleKind, PuzzleSet};
+use rules::{Game, Variant};
+use tools::arguments::{name_and_value, number, variant};
+
+use crate::{difficulty::points, find::Finder, likeness::Seen, self_play, solved};
+
+const TABLE_BYTES: usize = 2 << 20;
+/// Two puzzles from one game are at least so many plies apart, and there are no more.
+const LEAST_APART: usize = 8;
+const MOST_OF_A_GAME: usize = 2;
+/// Positions of two puzzles differ by at least one square or piece in hand for so many squares of the board, and by
+/// [`LEAST_DIFFERENCES`].
+const SQUARES_PER_DIFFERENCE: usize = 6;
+const LEAST_DIFFERENCES: usize = 2;
+
+/// What to make.
+struct Settings {
+    variant: Variant,
+    seed: u64,
+    /// How many games to play at most.
+    games: u64,
+    /// How many puzzles of each kind.
+    each: usize,
+}
+
+/// Prints the puzzles of a game: the easy ones first, and each fifth with a difficulty of its own.
+pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), String> {
+    let mut settings = Settings { variant: variant(game)?, seed: number("SEED", seed)?, games: 50_000, each: 20 };
+    for word in words {
+        let (name, value) = name_and_value(word)?;
+        match name {
+            "games" => settings.games = number(name, value)?,
+            "each" => settings.each = number(name, value)?,
+            _ => return Err(format!("there is no setting {name:?}")),
+        }
+    }
+    let mut puzzles = find_all(&settings)?;
+    let mut engine = Engine::new(TABLE_BYTES);
+    puzzles.sort_by_cached_key(|puzzle| (points(&mut engine, puzzle), puzzle.id));
+    let (count, grades) = (puzzles.len(), Puzzle::DIFFICULTIES.count());
+    for (nth, puzzle) in puzzles.iter_mut().enumerate() {
+        puzzle.difficulty = Puzzle::DIFFICULTIES.start() + u8::try_from(nth * grades / count).unwrap_or(0);
+    }
+    let set = PuzzleSet::new(settings.variant, settings.seed, puzzles).map_err(|error| error.to_string())?;
+    print!("{set}");
+    Ok(())
+}
+
+/// The puzzles found so far.
+#[derive(Default)]
+struct Found {
+    puzzles: Vec<(Puzzle, Seen)>,
+    counts: BTreeMap<PuzzleKind, usize>,
+}
+
+impl Found {
+    fn count(&self, kind: PuzzleKind) -> usize {
+        self.counts.get(&kind).copied().unwrap_or(0)
+    }
+
+    /// Takes a puzzle, unless it is too much like another one.
+    fn take(&mut self, puzzle: Puzzle) -> bool {
+        let seen = Seen::of(puzzle.start.position());
+        let board = puzzle.start.variant().spec().board().len() as usize;
+        let least = (board / SQUARES_PER_DIFFERENCE).max(LEAST_DIFFERENCES);
+        let is_new = self.puzzles.iter().all(|(other, of)| seen.differences(of) >= least && other.id != puzzle.id);
+        if is_new {
+            *self.counts.entry(puzzle.kind).or_default() += 1;
+            self.puzzles.push((puzzle, seen));
+        }
+        is_new
+    }
+}
+
+/// The kinds of puzzles that a game has.
+fn kinds(variant: Variant) -> Vec<PuzzleKind> {
+    let solved = variant.spec().solved;
+    let fits = |kind: &PuzzleKind| match kind {
+        PuzzleKind::Mate(_) => true,
+        PuzzleKind::Piece => !solved,
+        PuzzleKind::Win | PuzzleKind::Draw => solved,
+    };
+    PuzzleKind::ALL.into_iter().filter(fits).collect()
+}
+
+/// Plays games until there are enough puzzles of each kind.
+fn find_all(settings: &Settings) -> Result<Vec<Puzzle>, String> {
+    let &Settings { variant, seed, games, each } = settings;
+    let (mut engine, mut finder) = (Engine::new(TABLE_BYTES), Finder::new(solved::prober(variant)?));
+    let mut found = Found::default();
+    for number in 0..games {
+        if kinds(variant).into_iter().all(|kind| found.count(kind) >= each) {
+            break;
+        }
+        if let Some(game) = self_play::play(&mut engine, variant, seed, number) {
+            of_game(&game, &mut finder, each, &mut found);
+        }
+        if number % 20 == 19 {
+            eprintln!("{} games: {:?}", number + 1, found.counts);
+        }
+    }
+    Ok(found.puzzles.into_iter().map(|(puzzle, _)| puzzle).collect())
+}
+
+/// Looks for puzzles in the positions of a game, and takes those of the kinds of which there are fewest.
+fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
+    let mut candidates = Vec::new();
+    // The last position is the end of the game.
+    for (ply, position) in game.positions().iter().enumerate().take(game.moves().len()) {
+        let Ok(start) = (&position.setup(game.number_of(ply))).try_into() else { continue };
+        if let Some(puzzle) = finder.puzzle(start, |kind| found.count(kind) < each) {
+            candidates.push((ply, puzzle));
+        }
+    }
+    candidates.sort_by_key(|(ply, puzzle)| (found.count(puzzle.kind), std::cmp::Reverse(puzzle.kind), *ply));
+    let mut taken: Vec<usize> = Vec::new();
+    for (ply, puzzle) in candidates {
+        let is_apart = taken.iter().all(|&other| ply.abs_diff(other) >= LEAST_APART);
+        if taken.len() < MOST_OF_A_GAME && is_apart && found.count(puzzle.kind) < each && found.take(puzzle) {
+            taken.push(ply);
+        }
+    }
+}

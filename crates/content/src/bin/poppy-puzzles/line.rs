@@ -1,0 +1,31 @@
+//! The main line of a mate: the only solution each time, and of the longest defences the one with the most temptations.
+
+use play::puzzle::MateSearch;
+use rules::{Move, Position};
+
+use crate::difficulty::temptations;
+
+/// The main line of a mate in so many plies. None if there is another solution or a shorter one, or if that would take too
+/// long to say.
+pub(crate) fn mate(position: &Position, plies: u32, search: &mut MateSearch) -> Option<Vec<Move>> {
+    if plies > 1 && search.mates_within(position, plies - 2)? {
+        return None;
+    }
+    let solutions = search.mating_moves(position, plies)?;
+    if plies == 1 {
+        return solutions.first().map(|&last| vec![last]);
+    }
+    let &[own] = solutions.as_slice() else { return None };
+    let after = position.after(own);
+    let mut best: Option<(usize, Vec<Move>)> = None;
+    for reply in after.moves() {
+        let next = after.after(reply);
+        // A defence that is too short, or that leaves a choice, is not played.
+        let Some(rest) = mate(&next, plies - 2, search) else { continue };
+        let tempting = temptations(&next, rest[0]);
+        if best.as_ref().is_none_or(|(most, _)| tempting > *most) {
+            best = Some((tempting, [vec![own, reply], rest].concat()));
+        }
+    }
+    best.map(|(_, line)| line)
+}

@@ -1,0 +1,30 @@
+//! Makes puzzles from games of the engine against itself, and proves puzzles. docs/dev/puzzles.md tells how to use it.
+
+mod check;
+mod difficulty;
+mod find;
+mod generate;
+mod likeness;
+mod line;
+mod self_play;
+mod solved;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: poppy-puzzles generate GAME SEED [NAME=VALUE ...]   prints puzzles
+         games=      how many games to play at most
+         each=       how many puzzles of each kind to look for
+       poppy-puzzles check FILE ...   proves every puzzle of the files
+       In a solved game both read its table in assets/tables.";
+
+fn run(words: &[String]) -> Result<(), String> {
+    match words {
+        [command, game, seed, settings @ ..] if command == "generate" => generate::generate(game, seed, settings),
+        [command, paths @ ..] if command == "check" && !paths.is_empty() => check::check(paths),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn main() -> ExitCode {
+    tools::main(run)
+}

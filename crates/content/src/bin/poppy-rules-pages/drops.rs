@@ -1,0 +1,69 @@
+//! Drops: with which face, and where not.
+
+use maud::{Markup, html};
+use rules::{
+    Kind, Spec, Variant,
+    variants::{DeadEnds, DropCheck},
+};
+
+use crate::{
+    facts::{self, Change},
+    turning::limits,
+    words::Words,
+};
+
+/// The section about drops.
+pub(crate) fn drops(variant: Variant, words: &Words) -> Markup {
+    let m = &words.messages;
+    let faces = variant.rulesets().count() == 1;
+    html! {
+        p { (m.drop_what()) }
+        ul class="rule-list" {
+            @if faces { li data-rule="drop-face" { (m.drop_face(face(variant.spec()))) } }
+            @for (rule, sentence) in rules(variant.spec(), words) { li data-rule=(rule) { (sentence) } }
+        }
+    }
+}
+
+/// The word by which messages choose: with which faces pieces are dropped.
+pub(crate) fn face(spec: &Spec) -> &'static str {
+    let all = facts::captured_tiles(spec).all(|tile| tile.drops.len() == tile.faces.len());
+    match (all, facts::has(spec, Change::Rolls), facts::has(spec, Change::Promotes)) {
+        (_, _, true) => "unpromoted",
+        (true, true, false) => "any",
+        (true, false, false) => "either",
+        (false, _, false) => "first",
+    }
+}
+
+/// What limits drops, and what shogi forbids and this game allows: each with its name.
+fn rules(spec: &Spec, words: &Words) -> Vec<(&'static str, String)> {
+    let m = &words.messages;
+    let mut rules = Vec::new();
+    for square in spec.no_drops {
+        rules.push(("no-drops-here", m.drop_nowhere(words.say(&square)).to_string()));
+    }
+    if spec.drop_check == DropCheck::Forbidden {
+        rules.push(("no-drop-check", m.no_drop_check().to_string()));
+    }
+    let pawn = Some(Kind::Pawn).filter(|&pawn| spec.tables.kinds.has(pawn));
+    for kind in spec.one_per_file {
+        rules.push(("no-doubled", m.no_doubled(words.say(&kind)).to_string()));
+    }
+    if let Some(kind) = pawn.filter(|&pawn| !spec.one_per_file.has(pawn)) {
+        rules.push(("doubled-allowed", m.doubled_allowed(words.say(&kind)).to_string()));
+    }
+    for kind in spec.no_mate_by_drop {
+        rules.push(("no-mate-by-drop", m.no_mate_by_drop(words.say(&kind)).to_string()));
+    }
+    if let Some(kind) = pawn.filter(|&pawn| !spec.no_mate_by_drop.has(pawn) && spec.drop_check == DropCheck::Allowed) {
+        rules.push(("mate-by-drop-allowed", m.mate_by_drop_allowed(words.say(&kind)).to_string()));
+    }
+    if !facts::dead_ends(spec).is_empty() {
+        rules.push(match spec.dead_ends {
+            DeadEnds::Forbidden => ("no-dead-ends", m.no_dead_ends(limits(spec, words)).to_string()),
+            DeadEnds::Allowed => ("dead-ends-allowed", m.dead_ends_allowed().to_string()),
+        });
+    }
+    rules
+}

@@ -1,0 +1,96 @@
+//! What all pages have: the head, the link to the app, the choice of the language, and the links to the games.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use play::{rules_pages, settings::Language, text::label::Label};
+use rules::Variant;
+
+use crate::{pictures, words::Words};
+
+/// A page.
+pub(crate) struct Page<'a> {
+    /// The words of its language.
+    pub(crate) words: &'a Words,
+    /// The game whose rules it has; none for the list of games.
+    pub(crate) game: Option<Variant>,
+    /// The title, which is also the heading.
+    pub(crate) title: String,
+    /// The description for search engines.
+    pub(crate) description: String,
+}
+
+impl Page<'_> {
+    /// The page's address in a language, relative to the app's.
+    fn address(&self, language: Language) -> String {
+        self.game
+            .map_or_else(|| rules_pages::list_address(language).to_owned(), |game| rules_pages::address(game, language))
+    }
+
+    /// The way from the page to the app.
+    fn root(&self) -> String {
+        root(&self.address(self.words.language))
+    }
+
+    /// The link that opens a game in the app.
+    pub(crate) fn play_link(&self, variant: Variant) -> String {
+        format!("{}#variant={}", self.root(), variant.name())
+    }
+
+    /// The link to the page about another game.
+    pub(crate) fn rules_link(&self, variant: Variant) -> String {
+        self.root() + &rules_pages::address(variant, self.words.language)
+    }
+
+    /// The link to the list of games.
+    pub(crate) fn list_link(&self) -> String {
+        self.root() + rules_pages::list_address(self.words.language)
+    }
+
+    /// The whole document.
+    pub(crate) fn document(&self, content: &Markup) -> String {
+        let (words, root) = (self.words, self.root());
+        let (m, app) = (&words.messages, words.say(&Label::Title));
+        let title = format!("{} – {app}", self.title);
+        let definitions = pictures::definitions(&content.0);
+        html! {
+            (DOCTYPE)
+            html lang=(words.language.tag()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    title { (title) }
+                    meta name="description" content=(self.description);
+                    meta name="color-scheme" content="light dark";
+                    link rel="icon" href={ (root) "assets/icon.svg" } type="image/svg+xml";
+                    link rel="stylesheet" href={ (root) "assets/rules.css" };
+                    @for language in Language::ALL {
+                        link rel="alternate" hreflang=(language.tag()) href={ (root) (self.address(language)) };
+                    }
+                }
+                body class="poppy rules" data-theme="auto" {
+                    (definitions)
+                    header class="top" {
+                        a class="home" href=(root) { (app) }
+                        nav aria-label=(m.languages().to_string()) {
+                            @for language in Language::ALL {
+                                @let current = (language == words.language).then_some("page");
+                                a href={ (root) (self.address(language)) } hreflang=(language.tag()) lang=(language.tag())
+                                    aria-current=[current] { (language.own_name()) }
+                            }
+                        }
+                    }
+                    main {
+                        h1 { (self.title) }
+                        (PreEscaped(&content.0))
+                    }
+                    footer { a href=(root) { (app) } }
+                }
+            }
+        }
+        .into_string()
+    }
+}
+
+/// The way up from an address.
+fn root(address: &str) -> String {
+    "../".repeat(address.matches('/').count())
+}

@@ -1,0 +1,57 @@
+//! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
+//!
+//! A page for each game in each language, and a list of the games, as static HTML below FOLDER at the addresses of
+//! `play::rules_pages`; besides, what the app shows without scripts. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
+//! (`scripts/build/rules.mjs`) adds the policy and names the stylesheet.
+
+mod board;
+mod drops;
+mod endings;
+mod facts;
+mod frame;
+mod game;
+mod glossary;
+mod list;
+mod no_script;
+mod pictures;
+mod pieces;
+mod turning;
+mod words;
+
+use std::{fs, io, path::Path, process::ExitCode};
+
+use play::{rules_pages, settings::Language};
+use rules::Variant;
+
+use words::Words;
+
+/// All pages, each with its address.
+fn pages() -> Vec<(String, String)> {
+    let mut pages = Vec::new();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        pages.push((rules_pages::list_address(language).to_owned(), list::page(&words)));
+        pages.extend(Variant::games().map(|game| (rules_pages::address(game, language), game::page(game, &words))));
+    }
+    pages
+}
+
+fn write(folder: &Path) -> io::Result<()> {
+    for (address, page) in pages() {
+        let folder = folder.join(address);
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("index.html"), page)?;
+    }
+    for game in Variant::games() {
+        let folder = folder.join(rules_pages::address(game, Language::English));
+        fs::write(folder.join(no_script::PICTURE), no_script::picture(game))?;
+    }
+    fs::write(folder.join("no-script.html"), no_script::content())
+}
+
+fn main() -> ExitCode {
+    tools::main(|words| {
+        let [folder] = words else { return Err("usage: poppy-rules-pages FOLDER".to_owned()) };
+        write(Path::new(folder)).map_err(|error| format!("{folder}: {error}"))
+    })
+}

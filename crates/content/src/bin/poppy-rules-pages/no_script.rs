@@ -1,0 +1,55 @@
+//! What the app's own page shows where scripts are off: the start of the game that the page's address names by a fragment of
+//! that alone, as in the frames of `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) puts it into the page.
+
+use maud::{Markup, html};
+use play::{
+    exchange::export::{Format, Snapshot},
+    rules_pages,
+    settings::{Glyphs, Language},
+    svg::Look,
+    text::label::Label,
+};
+use rules::{Game, Variant};
+
+use crate::words::Words;
+
+/// The name of the picture in the folder of a game's page.
+pub(crate) const PICTURE: &str = "start.svg";
+
+/// The picture of the start of a game. Its readers may know no kanji.
+pub(crate) fn picture(game: Variant) -> String {
+    let look = Look { glyphs: Glyphs::preferred([Language::English.tag()]), ..Look::default() };
+    Format::Svg.write(&Snapshot { look, ..Snapshot::of(Game::new(game).into()) }, "")
+}
+
+/// The content of the page's `<noscript>`.
+pub(crate) fn content() -> String {
+    let all = Language::ALL.map(Words::new);
+    // The browser tells its language to programs only.
+    let in_each = |text: &dyn Fn(&Words) -> String| -> Markup {
+        html! { @for words in &all { span lang=(words.language.tag()) { (text(words)) } " " } }
+    };
+    let game_name = |game: Variant| in_each(&|words| words.say(&Label::Game(game)));
+    html! {
+        div class="no-script" {
+            @for game in Variant::ALL {
+                section id={ "variant=" (game.name()) } {
+                    img src={ (rules_pages::address(game, Language::English)) (PICTURE) } alt="";
+                    p { a href={ "./#variant=" (game.name()) } target="_blank" rel="noopener" { (game_name(game)) } }
+                }
+            }
+            p { (in_each(&|words| words.messages.no_script(words.say(&Label::Title)).to_string())) }
+            ul {
+                @for game in Variant::games() {
+                    li { a href={ "#variant=" (game.name()) } { (game_name(game)) } }
+                }
+                @for words in &all {
+                    li lang=(words.language.tag()) {
+                        a href=(rules_pages::list_address(words.language)) { (words.messages.list_title()) }
+                    }
+                }
+            }
+        }
+    }
+    .into_string()
+}

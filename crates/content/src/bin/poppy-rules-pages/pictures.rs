@@ -1,0 +1,98 @@
+//! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where words beside them say the same.
+
+use std::fmt::Write;
+
+use maud::{Markup, PreEscaped, html};
+use play::{
+    geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
+    session::Session,
+    settings::{Coordinates, Glyphs, Language},
+    svg,
+    view::{self, DiagramView, FaceView},
+};
+use rules::{Side, Variant};
+
+/// The prefix of the ids of glyphs and gradients; no other id of a page begins with it.
+const PREFIX: &str = "g-";
+/// The view box of a single piece.
+const PIECE_VIEW: &str = "-43 -48 88 98";
+/// The space around a board, for its shadow.
+const AROUND: f64 = 10.0;
+
+/// The pen for readers of a language: with the glyphs that the app shows them until they choose others.
+fn pen(language: Language) -> svg::Pen<'static> {
+    svg::Pen { prefix: PREFIX, glyphs: Glyphs::preferred([language.tag()]) }
+}
+
+/// The table of a game, seen by Black.
+pub(crate) const fn table(variant: Variant) -> BoardLayout {
+    BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }
+}
+
+/// The glyphs and gradients that a page refers to; without them its pictures are empty.
+pub(crate) fn definitions(page: &str) -> Markup {
+    let definitions = svg::used_definitions(PREFIX, page);
+    html! { svg class="definitions" aria-hidden="true" { defs { (PreEscaped(definitions)) } } }
+}
+
+/// A piece.
+pub(crate) fn piece(face: &FaceView, language: Language) -> Markup {
+    let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), pen(language));
+    html! { svg class="card-piece" viewBox=(PIECE_VIEW) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// The moves of a face.
+pub(crate) fn diagram(diagram: &DiagramView, language: Language) -> Markup {
+    let drawing = svg::movement(diagram, pen(language));
+    html! { svg class="table diagram" viewBox=(diagram.view().view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// A small picture of the start of a game.
+pub(crate) fn miniature(variant: Variant, language: Language) -> Markup {
+    let svg::Miniature { view, drawing } = svg::miniature(variant, pen(language));
+    html! { svg class="table miniature" viewBox=(view.view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
+}
+
+/// The start of a game with this name; with the stands if there are pieces in hand.
+pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup {
+    let board = view::board(&Session::new(variant), Layout::Tall);
+    let has_hands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
+    let mut drawing = String::new();
+    if has_hands {
+        board.stands.iter().for_each(|view| drawing.push_str(&svg::stand(view, PREFIX)));
+    }
+    drawing.push_str(&svg::board(board.layout, Coordinates::Outside, language, PREFIX));
+    for piece in &board.pieces {
+        if let Some(face) = piece.faces.iter().find(|face| face.shown) {
+            drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), pen(language)));
+        }
+    }
+    let view = if has_hands { board.layout.view().inset(-AROUND) } else { board_view(board.layout) };
+    picture(variant, view, &drawing, name)
+}
+
+/// The board with Black's promotion zone marked.
+pub(crate) fn zone(variant: Variant, language: Language, name: &str) -> Markup {
+    let table = table(variant);
+    let mut drawing = svg::board(table, Coordinates::Outside, language, PREFIX);
+    for square in variant.spec().tables.zone(Side::Black) {
+        let Rect { x, y, width, height } = table.square(square).inset(6.0);
+        let _ = write!(drawing, r#"<rect class="zone" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>"#);
+    }
+    picture(variant, board_view(table), &drawing, name)
+}
+
+fn board_view(table: BoardLayout) -> Rect {
+    let top = table.grid().inset(-MARGIN);
+    Rect { height: top.height + FOOT, ..top }.inset(-AROUND)
+}
+
+/// A picture of the board, which screen readers call by its name.
+fn picture(variant: Variant, view: Rect, drawing: &str, name: &str) -> Markup {
+    let files = variant.spec().files;
+    html! {
+        svg class="table board-picture" data-files=(files) viewBox=(view.view_box()) role="img" aria-label=(name) {
+            (PreEscaped(drawing))
+        }
+    }
+}

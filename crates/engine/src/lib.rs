@@ -1,0 +1,5 @@
+//! The engine: its [`search`], the [tables](tablebase) of solved games, and the protocols of other programs ([`usi`]).
+
+pub mod search;
+pub mod tablebase;
+pub mod usi;

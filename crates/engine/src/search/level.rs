@@ -1,0 +1,222 @@
+//! Levels and limits: how long the engine searches, and how it errs.
+
+use protocol::{LEVEL_TIME_MS, Level, MAX_MATE_PLIES, QuestionLimits};
+use rules::{Position, zobrist::splitmix64};
+
+use super::{oversight::Oversight, params::MAX_DEPTH, variety::Variety};
+
+const _: () = assert!(MAX_MATE_PLIES <= MAX_DEPTH);
+
+/// A technique that speeds up or sharpens the search. With all of them off it is plain alpha-beta, which must agree
+/// with full minimax. Each can be switched off alone to measure its gain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum Technique {
+    /// Scores and moves from the transposition table.
+    TranspositionTable,
+    /// Captures are resolved before a position is evaluated.
+    Quiescence,
+    /// A check does not reduce the depth.
+    CheckExtension,
+    /// Late quiet moves are first searched at a reduced depth.
+    LateMoveReduction,
+    /// A node that is good enough even after passing is pruned.
+    NullMove,
+    /// A node without a table move is searched one ply less deeply.
+    InternalIterativeReduction,
+    /// An evaluation far above beta ends a shallow search.
+    ReverseFutility,
+    /// Later depths start with a narrow window around the previous score.
+    Aspiration,
+    /// Captures that lose material are tried last, and near the leaves neither these nor quiet moves that do.
+    Exchange,
+    /// Late quiet moves near the leaves are skipped.
+    LateMovePruning,
+    /// Quiet moves near the leaves are skipped if the evaluation is far below alpha.
+    QuietFutility,
+    /// The null move is searched less deeply, the deeper and the better the node.
+    DeepNullMove,
+    /// Checks that lose material are not extended, and reduced like quiet moves.
+    CheckExchange,
+    /// History scores of the question before are halved instead of forgotten.
+    KeptHistory,
+    /// Nodes near the leaves whose evaluation is far below alpha are searched for captures only.
+    Razoring,
+    /// Quiescence looks at quiet checks that lose nothing as well, at its first ply.
+    QuiescenceChecks,
+}
+
+/// A set of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Techniques(u32);
+
+impl Techniques {
+    /// All techniques.
+    pub const ALL: Self = Self(u32::MAX);
+    /// No technique: plain alpha-beta.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this technique is in use.
+    #[must_use]
+    pub const fn has(self, technique: Technique) -> bool {
+        self.0 >> technique as u32 & 1 != 0
+    }
+
+    /// Adds a technique.
+    #[must_use]
+    pub const fn with(self, technique: Technique) -> Self {
+        Self(self.0 | 1 << technique as u32)
+    }
+
+    /// Removes a technique.
+    #[must_use]
+    pub const fn without(self, technique: Technique) -> Self {
+        Self(self.0 & !(1 << technique as u32))
+    }
+}
+
+/// What to search for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The best move.
+    BestMove,
+    /// The shortest forced win: a mate or a stalemate, through any moves. Nothing is evaluated or pruned, so the result
+    /// is proven either way. Repetitions are ignored: the shortest mate repeats nothing.
+    Mate,
+}
+
+/// Whether a question may use the table of the questions before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableReuse {
+    /// Start with an empty table: equal questions get equal answers.
+    Clear,
+    /// Keep entries that were stored under the same conditions.
+    Keep,
+}
+
+/// When and how the engine searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The maximum depth, in plies, at least 1.
+    pub depth: u32,
+    /// The maximum number of nodes of all depths together; the same on every machine.
+    pub nodes: u64,
+    /// The hard time limit in milliseconds: a safeguard for slow devices. An answer that it cuts short is not
+    /// repeatable.
+    pub hard_time_ms: u64,
+    /// The soft time limit in milliseconds: no further depth starts after it, because it would hardly finish.
+    pub soft_time_ms: u64,
+    /// Whether the only legal move is answered at once.
+    pub instant_forced_move: bool,
+    /// The number of lines to find (`MultiPV`), at least 1.
+    pub lines: usize,
+    /// What is looked for.
+    pub goal: Goal,
+    /// Whether the table of earlier questions may be used.
+    pub table_reuse: TableReuse,
+    /// The maximum random error of an evaluation, at least 0, in per cent of a beginner's in the game (100 at level 1); it
+    /// depends on the position and the seed.
+    pub noise_percent: i32,
+    /// The moves that are overlooked.
+    pub oversight: Oversight,
+    /// The chance that the move is chosen in haste, from 0 to 1000: one ply deep, without a look at what can be captured
+    /// after it. It depends on the position and the seed.
+    pub haste_permille: u16,
+    /// The choice among good moves in the opening; none where several lines are asked for, or the best move.
+    pub variety: Option<Variety>,
+    /// The techniques in use.
+    pub techniques: Techniques,
+}
+
+impl Limits {
+    /// Limits the depth only, without noise.
+    #[must_use]
+    pub const fn to_depth(depth: u32) -> Self {
+        Self {
+            depth,
+            nodes: u64::MAX,
+            hard_time_ms: u64::MAX,
+            soft_time_ms: u64::MAX,
+            instant_forced_move: false,
+            lines: 1,
+            goal: Goal::BestMove,
+            table_reuse: TableReuse::Clear,
+            noise_percent: 0,
+            oversight: Oversight { permille: 0, at_root: false },
+            haste_permille: 0,
+            variety: None,
+            techniques: Techniques::ALL,
+        }
+    }
+
+    /// Limits the nodes only, without noise.
+    #[must_use]
+    pub const fn to_nodes(nodes: u64) -> Self {
+        Self { nodes, ..Self::to_depth(u32::MAX) }
+    }
+
+    /// Searches for a forced win within this many plies, rounded down to an odd number because the winner makes the
+    /// last move.
+    #[must_use]
+    pub const fn to_mate(plies: u32) -> Self {
+        let techniques = Techniques::NONE.with(Technique::TranspositionTable);
+        Self { goal: Goal::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
+    }
+
+    /// The limits for one question, with or without haste.
+    #[must_use]
+    pub fn for_question(self, position: &Position, seed: u32) -> Self {
+        let drawn = splitmix64(position.key() ^ u64::from(seed).rotate_left(32)) % 1000;
+        if drawn >= u64::from(self.haste_permille) {
+            return self;
+        }
+        Self { depth: 1, techniques: self.techniques.without(Technique::Quiescence), ..self }
+    }
+
+    /// The limits of a level, fitted to the ladder in `docs/dev/engine.md`. Every level below the strongest is limited by
+    /// depth and nodes, so that it plays alike on every device, and errs as people do: it looks less far, judges roughly,
+    /// overlooks moves, and at times chooses in haste. Only the first two overlook moves of their own, a mate in one
+    /// among them. The last two, which err little, vary their openings.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
+            Level::One => (1, 2_000, 100, 800, 1000),
+            Level::Two => (1, 2_000, 55, 790, 1000),
+            Level::Three => (2, 20_000, 34, 740, 920),
+            Level::Four => (3, 20_000, 15, 400, 500),
+            Level::Five => (5, 25_000, 7, 180, 220),
+            Level::Six => (9, 70_000, 3, 60, 70),
+            Level::Seven => (14, 150_000, 1, 18, 18),
+            Level::Eight => (u32::MAX, 1_500_000, 1, 0, 0),
+        };
+        let at_root = level.number() <= Level::Two.number();
+        let oversight = Oversight { permille: overlooked_permille, at_root };
+        let varies = level.number() >= Level::Seven.number();
+        let variety = if varies { Some(Variety { plies: 16, lines: 3, margin_cp: 60 }) } else { None };
+        let limits = Self { depth, noise_percent, oversight, haste_permille, variety, ..Self::to_nodes(nodes) };
+        Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }
+    }
+
+    /// The limits of a level and of a question together. The table may be kept, except where a forced win is looked for: a
+    /// proof rests on nothing that was found before.
+    #[must_use]
+    pub fn of_question(level: Level, asked: &QuestionLimits) -> Self {
+        let table_reuse = if asked.mate.is_some() { TableReuse::Clear } else { TableReuse::Keep };
+        let limits = match asked.mate {
+            Some(plies) => Self::to_mate(plies),
+            None if level == Level::STRONGEST && (asked.time_ms.is_some() || asked.nodes.is_some()) => {
+                // As many nodes as are asked for, even for the only move.
+                Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
+            }
+            None => Self::of(level),
+        };
+        Self {
+            nodes: limits.nodes.min(asked.nodes.unwrap_or(u64::MAX)),
+            hard_time_ms: limits.hard_time_ms.min(asked.time_ms.unwrap_or(u64::MAX)),
+            lines: asked.lines.map_or(limits.lines, |lines| lines as usize),
+            variety: limits.variety.filter(|_| asked.lines.is_none()),
+            table_reuse,
+            ..limits
+        }
+    }
+}

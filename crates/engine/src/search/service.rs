@@ -1,0 +1,276 @@
+//! The engine as a service: requests come in, replies go out, and it searches in slices in between.
+//!
+//! It has no clock and no message system of its own. Its driver, the worker or a test, calls [`Service::handle`] for
+//! each request and [`Service::work`] as long as it [is busy](Service::is_busy), passes in the time, and forwards the
+//! replies.
+
+use std::{collections::BTreeMap, error::Error};
+
+use serde::Deserialize;
+
+use protocol::{Findings, FoundLine, Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault};
+use rules::{
+    Variant,
+    notation::{line, usi},
+};
+
+use super::{
+    chance::chance,
+    engine::{Answer, Engine, Progress},
+    level::{Limits, TableReuse},
+    solved::{Lookup, PerfectPlay, Tables, is_covered},
+};
+
+/// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
+/// the protocol promises.
+const PROGRESS_INTERVAL_MS: u64 = 100;
+
+/// How the current request is worked on.
+#[derive(Debug)]
+enum Work {
+    /// By the engine's search; in a solved game until its table is loaded.
+    Search(Option<PerfectPlay>),
+    /// By a table, since then; for a repeatable question it may still be loading.
+    Perfect { play: PerfectPlay, since_ms: Option<u64> },
+    /// By a table, which may still be loading.
+    Lookup(Lookup),
+}
+
+/// The current request.
+#[derive(Debug)]
+struct Active {
+    id: RequestId,
+    began_ms: u64,
+    /// When the last reply was sent.
+    last_reply_ms: u64,
+    /// The time for the answer, if the question limits it.
+    time_ms: Option<u64>,
+    work: Work,
+}
+
+/// An engine that answers one request at a time.
+#[derive(Debug)]
+pub struct Service {
+    engine: Engine,
+    tables: Tables,
+    build: String,
+    active: Option<Active>,
+}
+
+/// The id of a request, whatever else the request contains.
+#[derive(Deserialize)]
+struct WithId {
+    id: RequestId,
+}
+
+impl Service {
+    /// A service with a transposition table of this size, for a build.
+    #[must_use]
+    pub fn new(table_bytes: usize, build: String) -> Self {
+        Self { engine: Engine::new(table_bytes), tables: Tables::default(), build, active: None }
+    }
+
+    /// The first reply, sent without a request.
+    #[must_use]
+    pub fn ready(&self) -> Reply {
+        Reply::Ready { build: self.build.clone() }
+    }
+
+    /// Whether there is work to do now.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.active.as_ref().is_some_and(|active| match &active.work {
+            Work::Search(_) => true,
+            // Without its table it waits.
+            Work::Perfect { play, .. } => !self.tables.is_loading(play.game().variant()),
+            Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
+        })
+    }
+
+    /// A game whose table is to be loaded; [`Service::keep_table`] is to be called with its file.
+    pub fn next_table_to_load(&mut self) -> Option<Variant> {
+        self.tables.next_to_load()
+    }
+
+    /// Takes the file of a table, or why there is none.
+    pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TableFault>) -> Option<Reply> {
+        self.tables.keep(variant, file);
+        let fault = self.tables.get(variant).err()?;
+        let active = self.active.as_mut()?;
+        let id = active.id;
+        match &mut active.work {
+            Work::Search(Some(play)) | Work::Perfect { play, .. } if play.game().variant() == variant => {
+                active.work = Work::Search(None);
+            }
+            Work::Lookup(lookup) if lookup.game().variant() == variant => self.active = None,
+            _ => return None,
+        }
+        self.tables.tell(variant);
+        Some(Reply::NoTable { id, fault })
+    }
+
+    /// Handles a request as JSON.
+    ///
+    /// # Errors
+    /// If the text is no request and has no readable id that a refusal could name.
+    pub fn handle_json(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
+        match serde_json::from_str(text) {
+            Ok(request) => Ok(self.handle(request, now_ms)),
+            Err(fault) => match request_id(text) {
+                Some(id) => Ok(Some(Reply::Refused { id, why: fault.to_string() })),
+                None => Err(fault.into()),
+            },
+        }
+    }
+
+    /// Handles a request. A new one replaces the current one; [`Service::work`] will answer it.
+    pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
+        let (id, time_ms, work) = match request {
+            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
+            Request::Probe { id, probe } => match self.look_up(&probe) {
+                Ok(Ok(lookup)) => (id, None, Ok((Work::Lookup(lookup), None))),
+                Ok(Err(fault)) => {
+                    self.active = None;
+                    return Some(Reply::NoTable { id, fault });
+                }
+                Err(why) => (id, None, Err(why)),
+            },
+            Request::Stop { id } => return self.stop(id, now_ms),
+        };
+        self.active = None;
+        match work {
+            Ok((work, fault)) => {
+                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, time_ms, work });
+                let failed = fault.map(|fault| Reply::NoTable { id, fault });
+                failed.or_else(|| (!self.is_busy()).then_some(Reply::Loading { id }))
+            }
+            Err(why) => Some(Reply::Refused { id, why: why.to_string() }),
+        }
+    }
+
+    fn stop(&mut self, id: RequestId, now_ms: u64) -> Option<Reply> {
+        let active = self.active.as_mut().filter(|active| active.id == id)?;
+        match &mut active.work {
+            Work::Search(perfect) => {
+                *perfect = None;
+                self.engine.stop();
+                self.work(now_ms)
+            }
+            Work::Perfect { .. } => self.finish_perfect(now_ms),
+            Work::Lookup(_) => {
+                self.active = None;
+                None
+            }
+        }
+    }
+
+    /// Starts a question. Also returns why the table of its game cannot be used, once for each attempt to load it.
+    fn start(&mut self, question: &Question) -> Result<(Work, Option<TableFault>), Box<dyn Error>> {
+        let game = line::read(&question.variant, &question.sfen, &question.moves)?;
+        question.limits.check()?;
+        let mut limits = Limits::of_question(question.level, &question.limits);
+        if question.repeatable {
+            limits.table_reuse = TableReuse::Clear;
+        }
+        let lines = question.limits.lines.filter(|&lines| lines > 1);
+        // The table is asked in the time that there is.
+        let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
+        // The search begins in any case: the table may come late or never.
+        self.engine.start(&game, limits, question.seed);
+        if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
+            return Ok((Work::Search(None), None));
+        }
+        let variant = game.variant();
+        // Each game tries anew.
+        self.tables.want(variant, game.moves().len() < 2);
+        let play = PerfectPlay::new(game, question.seed);
+        Ok(match self.tables.get(variant) {
+            Err(_) => (Work::Search(None), self.tables.tell(variant)),
+            Ok(_) if question.repeatable => (Work::Perfect { play, since_ms: None }, None),
+            Ok(_) => (Work::Search(Some(play)), None),
+        })
+    }
+
+    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, Box<dyn Error>> {
+        let game = line::read(&probe.variant, &probe.sfen, &probe.moves)?;
+        probe.check()?;
+        if !game.variant().spec().solved {
+            return Ok(Err(TableFault::Absent));
+        }
+        if !is_covered(&game) {
+            return Ok(Err(TableFault::OtherStart));
+        }
+        self.tables.want(game.variant(), true);
+        Ok(Ok(Lookup::new(game, probe.best_plies)))
+    }
+
+    /// Works for a moment, a few milliseconds at most on most devices, and returns a reply if one is due.
+    pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
+        let active = self.active.as_mut()?;
+        let id = active.id;
+        if let Work::Search(perfect) = &mut active.work
+            && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
+        {
+            // A limited time has begun with the search.
+            active.work = Work::Perfect { play, since_ms: active.time_ms.map(|_| active.began_ms) };
+        }
+        let elapsed_ms = now_ms.saturating_sub(active.began_ms);
+        let findings = match &mut active.work {
+            Work::Search(_) => match self.engine.run_slice(elapsed_ms) {
+                Progress::Done(Answer { best, findings }) => {
+                    self.active = None;
+                    let best = best.map(|best| usi::print(self.engine.position(), best));
+                    return Some(Reply::Best { id, best, findings });
+                }
+                Progress::Thinking => self.engine.findings(),
+            },
+            Work::Perfect { play, since_ms } => {
+                let prober = self.tables.get(play.game().variant()).ok().flatten()?;
+                let most_ms = active.time_ms.unwrap_or(Limits::of(Level::STRONGEST).hard_time_ms);
+                let late = since_ms.get_or_insert(now_ms).saturating_add(most_ms);
+                if play.step(prober) || now_ms >= late {
+                    return self.finish_perfect(now_ms);
+                }
+                None
+            }
+            Work::Lookup(lookup) => {
+                let prober = self.tables.get(lookup.game().variant()).ok().flatten()?;
+                if let Some(values) = lookup.step(prober) {
+                    self.active = None;
+                    return Some(Reply::Values { id, values });
+                }
+                None
+            }
+        };
+        if now_ms.saturating_sub(active.last_reply_ms) < PROGRESS_INTERVAL_MS {
+            return None;
+        }
+        active.last_reply_ms = now_ms;
+        Some(Reply::Thinking { id, findings })
+    }
+
+    /// Answers with the best move by the table, or, if it has not told the values of all moves, with the engine's.
+    fn finish_perfect(&mut self, now_ms: u64) -> Option<Reply> {
+        let active = self.active.as_mut()?;
+        let Work::Perfect { play, .. } = &active.work else { return None };
+        let Some(best) = play.best() else {
+            active.work = Work::Search(None);
+            self.engine.stop();
+            return self.work(now_ms);
+        };
+        let best = usi::print(play.game().position(), best);
+        let chance = |evaluation| chance(play.game().position().spec(), evaluation);
+        let line = |evaluation| FoundLine { evaluation, chance: chance(evaluation), moves: vec![best.clone()] };
+        let lines = play.evaluation().map(line).into_iter().collect();
+        let elapsed_ms = now_ms.saturating_sub(active.began_ms);
+        let (id, findings) = (active.id, Some(Findings { depth: 1, nodes: 0, elapsed_ms, lines }));
+        self.active = None;
+        Some(Reply::Best { id, best: Some(best), findings })
+    }
+}
+
+/// The id of a request that cannot be read otherwise.
+fn request_id(text: &str) -> Option<RequestId> {
+    let named: BTreeMap<String, WithId> = serde_json::from_str(text).ok()?;
+    named.into_values().next().map(|WithId { id }| id)
+}

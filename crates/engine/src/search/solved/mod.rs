@@ -1,0 +1,18 @@
+//! Solved games: their tables, values of positions and moves, perfect play.
+
+mod best_line;
+mod perfect;
+mod tables;
+mod values;
+
+pub use perfect::PerfectPlay;
+pub use tables::Tables;
+pub use values::{Lookup, move_value};
+
+use rules::{Game, Position};
+
+/// Whether a table has the game's positions: it is solved, and began as the rules say.
+#[must_use]
+pub fn is_covered(game: &Game) -> bool {
+    game.variant().spec().solved && *game.start() == Position::start(game.variant())
+}

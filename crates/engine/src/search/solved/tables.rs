@@ -1,0 +1,84 @@
+//! The tables of solved games, each loaded when it is first wanted.
+
+use protocol::TableFault;
+use rules::Variant;
+
+use crate::tablebase::{prober::Prober, table::Table};
+
+/// The state of a table.
+#[derive(Debug)]
+enum State {
+    /// It is to be loaded.
+    Wanted,
+    Loading,
+    Ready(Box<Prober>),
+    /// Loading it failed; whether that was told.
+    Failed {
+        fault: TableFault,
+        told: bool,
+    },
+}
+
+/// The tables that were wanted so far. Loading them is left to the driver of the service.
+#[derive(Debug, Default)]
+pub struct Tables(Vec<(Variant, State)>);
+
+impl Tables {
+    fn state(&mut self, variant: Variant) -> Option<&mut State> {
+        self.0.iter_mut().find(|(of, _)| *of == variant).map(|(_, state)| state)
+    }
+
+    /// Wants the table of a game; `again` if loading it failed before.
+    pub fn want(&mut self, variant: Variant, again: bool) {
+        match self.state(variant) {
+            None => self.0.push((variant, State::Wanted)),
+            Some(state) if again && matches!(state, State::Failed { .. }) => *state = State::Wanted,
+            Some(_) => {}
+        }
+    }
+
+    /// A game whose table is to be loaded now; it then counts as loading.
+    pub fn next_to_load(&mut self) -> Option<Variant> {
+        let (variant, state) = self.0.iter_mut().find(|(_, state)| matches!(state, State::Wanted))?;
+        *state = State::Loading;
+        Some(*variant)
+    }
+
+    /// Keeps a table's file, or why there is none.
+    pub fn keep(&mut self, variant: Variant, file: Result<&[u8], TableFault>) {
+        let table = file.and_then(|file| Table::read(file).map_err(|_| TableFault::Damaged));
+        let table =
+            table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TableFault::Damaged) });
+        if let Some(state) = self.state(variant) {
+            *state = table.map_or_else(
+                |fault| State::Failed { fault, told: false },
+                |table| State::Ready(Box::new(Prober::new(table))),
+            );
+        }
+    }
+
+    /// Why a table could not be loaded, if that was not told before; it then counts as told.
+    pub fn tell(&mut self, variant: Variant) -> Option<TableFault> {
+        let State::Failed { fault, told } = self.state(variant)? else { return None };
+        let is_new = !std::mem::replace(told, true);
+        is_new.then_some(*fault)
+    }
+
+    /// Whether the table of a game is still to be loaded.
+    #[must_use]
+    pub fn is_loading(&self, variant: Variant) -> bool {
+        self.0.iter().any(|(of, state)| *of == variant && matches!(state, State::Wanted | State::Loading))
+    }
+
+    /// The table of a game; none while it is not loaded.
+    ///
+    /// # Errors
+    /// If it could not be loaded.
+    pub fn get(&mut self, variant: Variant) -> Result<Option<&mut Prober>, TableFault> {
+        match self.state(variant) {
+            Some(State::Ready(prober)) => Ok(Some(prober)),
+            Some(State::Failed { fault, .. }) => Err(*fault),
+            Some(State::Wanted | State::Loading) | None => Ok(None),
+        }
+    }
+}

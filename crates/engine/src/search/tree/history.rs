@@ -1,0 +1,86 @@
+//! Killer moves and the history heuristic, for quiet moves and drops. Sources:
+//! <https://www.chessprogramming.org/Killer_Heuristic>, <https://www.chessprogramming.org/History_Heuristic>
+
+use rules::{BySide, Kind, Move, Side, Square};
+
+use crate::search::params::{HISTORY_MAX, MAX_PLY};
+
+/// The number of origins: squares, and hands by the dropped face.
+const ORIGINS: usize = Square::COUNT + Kind::COUNT;
+
+/// History scores by side, origin and destination.
+type HistoryTable = BySide<[[i16; Square::COUNT]; ORIGINS]>;
+
+const NO_SCORES: HistoryTable = BySide::both([[0; Square::COUNT]; ORIGINS]);
+
+/// Killers of one question and history scores, of which half is kept for the next.
+#[derive(Debug)]
+pub struct History {
+    scores: Box<HistoryTable>,
+    /// The last two quiet moves that caused a cutoff at each ply, the newest first.
+    killers: Vec<[Option<Move>; 2]>,
+}
+
+impl Default for History {
+    fn default() -> Self {
+        Self { scores: Box::new(NO_SCORES), killers: vec![[None; 2]; MAX_PLY + 1] }
+    }
+}
+
+fn origin(played: Move) -> usize {
+    played.from().map_or(Square::COUNT + played.face() as usize, Square::index)
+}
+
+impl History {
+    /// Resets all scores and killers.
+    pub fn clear(&mut self) {
+        *self.scores = NO_SCORES;
+        self.killers.fill([None; 2]);
+    }
+
+    /// Resets the killers and halves the scores.
+    pub fn age(&mut self) {
+        for side in Side::ALL {
+            self.scores[side].as_flattened_mut().iter_mut().for_each(|score| *score /= 2);
+        }
+        self.killers.fill([None; 2]);
+    }
+
+    /// The move's history score, at most [`HISTORY_MAX`] in size.
+    #[must_use]
+    pub fn score(&self, side: Side, played: Move) -> i32 {
+        i32::from(self.scores[side][origin(played)][played.to().index()])
+    }
+
+    /// The killer moves of this ply, the newest first.
+    #[must_use]
+    pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
+        self.killers[ply]
+    }
+
+    /// Records a quiet move that caused a beta cutoff.
+    pub fn reward(&mut self, side: Side, played: Move, ply: usize, depth: i32) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(played) {
+            *killers = [Some(played), killers[0]];
+        }
+        self.adjust(side, played, bonus(depth));
+    }
+
+    /// Records a quiet move that was tried before the one that caused the cutoff.
+    pub fn penalize(&mut self, side: Side, played: Move, depth: i32) {
+        self.adjust(side, played, -bonus(depth));
+    }
+
+    /// Moves the score towards the limit by a share of the remaining distance, so that it never exceeds the limit
+    /// (<https://www.chessprogramming.org/History_Heuristic#History_Bonuses>).
+    #[expect(clippy::cast_possible_truncation, reason = "stays within HISTORY_MAX, see above")]
+    fn adjust(&mut self, side: Side, played: Move, by: i32) {
+        let score = &mut self.scores[side][origin(played)][played.to().index()];
+        *score += (by - i32::from(*score) * by.abs() / HISTORY_MAX) as i16;
+    }
+}
+
+fn bonus(depth: i32) -> i32 {
+    (depth * depth * 16).min(HISTORY_MAX / 4)
+}

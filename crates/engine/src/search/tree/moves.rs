@@ -1,0 +1,100 @@
+//! The moves of a node: they are generated, put in order, and searched or skipped one after the other.
+
+use rules::Move;
+
+use crate::search::{
+    level::{Goal, Technique},
+    params::{RANK_CAPTURE, RANK_CHECK, RANK_LOSING, RANK_SKIPPED, RANK_TABLE},
+};
+
+use super::{
+    alphabeta::Search,
+    order::{RankedMove, move_best_to_front, rank},
+    selectivity::Skip,
+};
+
+impl Search {
+    /// Generates the top node's moves with their ranks.
+    pub(super) fn generate_moves(&mut self, ply: usize) {
+        let Self { frames, moves, evaluator, history, excluded, goal, oversights, .. } = self;
+        let frame = &mut frames[ply];
+        let first = moves.len();
+        (frame.first_move, frame.next_move) = (Some(first), first);
+        let (position, table_move) = (&frame.position, frame.table_move);
+        let check_info = *frame.check_info.insert(position.check_info());
+        position.visit_moves(&mut |set| {
+            moves.extend(set.moves().map(|played| {
+                let rank = rank(evaluator, history, position, ply, table_move, played);
+                RankedMove { played, rank }
+            }));
+            false
+        });
+        if oversights.is_active() {
+            let all = moves.split_off(first);
+            moves.extend(all.iter().filter(|ranked| !oversights.overlooks(position, ply, ranked.played)));
+            if moves.len() == first {
+                // Who overlooked every move would see a mate.
+                moves.extend(all);
+            }
+        }
+        if ply == 0 && !excluded.is_empty() {
+            moves.retain(|ranked| !excluded.contains(&ranked.played));
+        }
+        if *goal == Goal::Mate && ply.is_multiple_of(2) {
+            for RankedMove { played, rank } in &mut moves[first..] {
+                *rank += if position.gives_check(&check_info, *played) { RANK_CHECK } else { 0 };
+            }
+        }
+    }
+
+    /// The next move of the top node that is worth a search.
+    pub(super) fn next_move(&mut self, ply: usize) -> Option<Move> {
+        loop {
+            let next = self.frames[ply].next_move;
+            move_best_to_front(self.moves.get_mut(next..).filter(|moves| !moves.is_empty())?);
+            let RankedMove { played, rank } = self.moves[next];
+            if self.is_losing_capture(ply, played, rank) {
+                // Its turn comes after all others.
+                self.moves[next].rank = RANK_LOSING + rank - RANK_CAPTURE;
+                continue;
+            }
+            match self.skip(ply, played) {
+                Skip::None => {
+                    self.frames[ply].next_move += 1;
+                    return Some(played);
+                }
+                Skip::Move => {
+                    self.frames[ply].next_move += 1;
+                    self.moves[next].rank = RANK_SKIPPED;
+                }
+                Skip::QuietMoves => self.remove_quiet_moves(ply),
+            }
+        }
+    }
+
+    /// Whether a move that is ranked as a capture loses material.
+    fn is_losing_capture(&self, ply: usize, played: Move, rank: i32) -> bool {
+        (RANK_CAPTURE / 2..RANK_TABLE).contains(&rank)
+            && self.goal == Goal::BestMove
+            && self.techniques.has(Technique::Exchange)
+            && self.evaluator.loses_more(&self.frames[ply].position, played, 0)
+    }
+
+    /// Removes the quiet moves of the top node that are not searched yet and give no check.
+    fn remove_quiet_moves(&mut self, ply: usize) {
+        let Self { frames, moves, .. } = self;
+        let frame = &mut frames[ply];
+        let position = &frame.position;
+        let check_info = frame.check_info.get_or_insert_with(|| position.check_info());
+        let first = frame.next_move;
+        let mut kept = first;
+        for at in first..moves.len() {
+            let played = moves[at].played;
+            if position.piece(played.to()).is_some() || position.gives_check(check_info, played) {
+                moves.swap(kept, at);
+                kept += 1;
+            }
+        }
+        moves.truncate(kept);
+    }
+}

@@ -1,0 +1,173 @@
+//! Starting a search: the question, the iteration's depth, and the root moves.
+
+use rules::{Game, Move, Position, Side, Variant};
+
+use crate::search::{
+    eval::{Evaluator, weights::beginner_noise_cp},
+    level::{Goal, Limits, TableReuse, Technique, Techniques},
+    oversight::{Oversight, Oversights},
+    params::MAX_PLY,
+};
+
+use super::{
+    alphabeta::Search, history::History, memory::NoMemory, node::Child, position_history::PositionHistory,
+    table::Table, window::Window,
+};
+
+/// What the scores in the table depend on besides the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Conditions {
+    variant: Variant,
+    first_mover: Side,
+    noise_percent: i32,
+    oversight: Oversight,
+    /// What the position of the question decides; none if nothing is overlooked.
+    root: Option<u64>,
+    seed: u32,
+    techniques: Techniques,
+    goal: Goal,
+}
+
+impl Search {
+    /// A search whose table takes at most this many bytes, fewer where memory is short, with nothing to do yet.
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Self {
+        let root = Position::start(Variant::ALL[0]);
+        Self {
+            evaluator: Evaluator::new(root.spec(), 0, 0),
+            techniques: Techniques::ALL,
+            nodes: 0,
+            quiescence_end: 0,
+            moves: Vec::with_capacity(1 << 12),
+            goal: Goal::BestMove,
+            table: Table::new(table_bytes),
+            history: History::default(),
+            positions: PositionHistory::default(),
+            frames: Vec::with_capacity(MAX_PLY),
+            pv_table: std::iter::repeat_with(|| Vec::with_capacity(MAX_PLY)).take(MAX_PLY + 2).collect(),
+            root,
+            root_best: None,
+            excluded: Vec::new(),
+            depth: 0,
+            selective_depth: 0,
+            oversights: Oversights::default(),
+            conditions: None,
+        }
+    }
+
+    /// Replaces the table by an empty one of at most this many bytes; a question that is being searched must begin anew.
+    ///
+    /// # Errors
+    /// If there is no memory for it; the old table is kept then.
+    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), NoMemory> {
+        self.table = Table::try_new(table_bytes)?;
+        Ok(())
+    }
+
+    /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:
+    /// equal questions get equal answers, whatever was asked in between.
+    pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
+        let Limits { noise_percent, mut oversight, techniques, goal, .. } = *limits;
+        // Each of several lines begins with a move of its own.
+        oversight.at_root &= limits.lines == 1;
+        let conditions = Some(Conditions {
+            variant: game.variant(),
+            first_mover: game.first_mover(),
+            noise_percent,
+            oversight,
+            root: (oversight.permille > 0).then(|| game.position().key()),
+            seed,
+            techniques,
+            goal,
+        });
+        if limits.table_reuse == TableReuse::Keep && conditions == self.conditions {
+            self.table.begin_generation();
+            if techniques.has(Technique::KeptHistory) {
+                self.history.age();
+            } else {
+                self.history.clear();
+            }
+        } else {
+            self.table.clear();
+            self.history.clear();
+        }
+        self.conditions = conditions;
+        self.root = *game.position();
+        let noise_cp = beginner_noise_cp(self.root.spec()) * noise_percent / 100;
+        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
+        self.oversights = Oversights::new(oversight, &self.root, seed);
+        (self.techniques, self.goal) = (techniques, goal);
+        self.nodes = 0;
+        let known = self.table.probe(self.root.key(), 0);
+        self.root_best = known.and_then(|known| known.best).filter(|&best| self.root.is_legal(best));
+        self.excluded.clear();
+        self.positions.begin(game);
+        self.frames.clear();
+        self.moves.clear();
+    }
+
+    /// Clears the transposition table.
+    pub fn clear_table(&mut self) {
+        self.table.clear();
+        self.conditions = None;
+    }
+
+    /// Skips the excluded moves at the root and tries `first` first.
+    pub fn exclude(&mut self, excluded: impl Iterator<Item = Move>, first: Option<Move>) {
+        self.excluded.clear();
+        self.excluded.extend(excluded);
+        self.root_best = first.filter(|first| !self.excluded.contains(first));
+    }
+
+    /// Starts the iteration of a depth, at least 1.
+    pub fn begin_depth(&mut self, depth: i32, window: Window) {
+        while self.frames.pop().is_some() {
+            self.positions.pop();
+        }
+        self.moves.clear();
+        self.pv_table[0].clear();
+        (self.depth, self.selective_depth) = (depth, 0);
+        self.nodes += 1;
+        let position = self.root;
+        let in_check = position.in_check();
+        let child = Child { position, in_check, extend: false, window, depth, try_null_move: false };
+        let estimate = (!in_check).then(|| self.evaluator.evaluate(&position));
+        self.push(&child, self.root_best, estimate);
+    }
+
+    /// The root position.
+    #[must_use]
+    pub const fn root(&self) -> &Position {
+        &self.root
+    }
+
+    /// Nodes searched for this question.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The longest line searched in this iteration, in plies.
+    #[must_use]
+    pub const fn selective_depth(&self) -> usize {
+        self.selective_depth
+    }
+
+    /// How full the table is, in permille.
+    #[must_use]
+    pub fn fullness(&self) -> usize {
+        self.table.fullness()
+    }
+
+    /// Whether aspiration windows are in use.
+    #[must_use]
+    pub const fn uses_aspiration_windows(&self) -> bool {
+        self.techniques.has(Technique::Aspiration)
+    }
+
+    /// The best line found in this iteration; empty while no move has raised alpha.
+    #[must_use]
+    pub fn principal_variation(&self) -> &[Move] {
+        &self.pv_table[0]
+    }
+}

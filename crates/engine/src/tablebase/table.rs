@@ -1,0 +1,182 @@
+//! The table of a game.
+//!
+//! A file is a line of JSON, `Header`, and then the bits of the [`Retrieval`], in little-endian words of 64. A bit says
+//! whether the choice with this rank is best, given that none before it is.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh64::xxh64;
+
+use rules::{Move, Position, variants::Variant};
+
+use super::{
+    Value,
+    choices::Outlook,
+    numbering::Numbering,
+    retrieval::{Retrieval, Shard},
+};
+
+/// The version of the format: of the file, the numbering, and the choices and their order.
+pub const VERSION: u32 = 2;
+
+/// The first line of a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Header {
+    /// The game's name.
+    game: String,
+    version: u32,
+    /// Positions won or lost within this many plies have no entry.
+    near_end_plies: u32,
+    shards: Vec<Shard>,
+    /// XXH64 of what stands above, in this line's form with an empty checksum, and of the rest of the file; in
+    /// hexadecimal.
+    checksum: String,
+}
+
+impl Header {
+    /// The header with its checksum.
+    fn with_checksum(self, bits: &[u8]) -> Self {
+        let bare = Self { checksum: String::new(), ..self };
+        let seed = serde_json::to_vec(&bare).map_or(0, |line| xxh64(&line, 0));
+        Self { checksum: format!("{:016x}", xxh64(bits, seed)), ..bare }
+    }
+}
+
+/// Why a file is no table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableError {
+    /// The first line is not the header of a table.
+    Header,
+    /// Another version; the number is the file's.
+    Version(u32),
+    /// No game of this name, or one without tables.
+    Game(String),
+    /// The rest of the file is cut off or damaged.
+    Damaged,
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Header => write!(f, "this is not a table of a solved game"),
+            Self::Version(version) => write!(f, "the table has version {version} instead of {VERSION}"),
+            Self::Game(name) => write!(f, "there are no tables of a game {name:?}"),
+            Self::Damaged => write!(f, "the table is cut off or damaged"),
+        }
+    }
+}
+
+impl std::error::Error for TableError {}
+
+/// The table of a game: the value and the best move of each position that can be reached from the start. For other
+/// positions its answers mean nothing.
+#[derive(Clone, Debug)]
+pub struct Table {
+    variant: Variant,
+    numbering: Numbering,
+    near_end_plies: u32,
+    best: Retrieval,
+}
+
+/// The key of the bit that says whether the choice with this rank is best in the position with this number.
+#[must_use]
+pub fn key(number: u32, rank: usize) -> u64 {
+    u64::from(number) << 8 | rank as u64
+}
+
+impl Table {
+    /// A table of a game; none if the game has too many positions. Positions won or lost within `near_end_plies`, at least
+    /// 1, are searched and have no entry: more make the table smaller and every answer slower (docs/dev/tablebase.md).
+    #[must_use]
+    pub fn new(variant: Variant, near_end_plies: u32, best: Retrieval) -> Option<Self> {
+        let numbering = Numbering::new(variant).filter(|_| near_end_plies > 0)?;
+        Some(Self { variant, numbering, near_end_plies, best })
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is not a table of this version, or damaged.
+    pub fn read(file: &[u8]) -> Result<Self, TableError> {
+        let end = file.iter().position(|&byte| byte == b'\n').ok_or(TableError::Header)?;
+        let (header, bits) = (&file[..end], &file[end + 1..]);
+        let header: Header = serde_json::from_slice(header).map_err(|_| TableError::Header)?;
+        if header.version != VERSION {
+            return Err(TableError::Version(header.version));
+        }
+        if header != header.clone().with_checksum(bits) {
+            return Err(TableError::Damaged);
+        }
+        let (words, rest) = bits.as_chunks();
+        let words = words.iter().map(|&word| u64::from_le_bytes(word)).collect();
+        let best = Retrieval::new(header.shards, words).filter(|_| rest.is_empty()).ok_or(TableError::Damaged)?;
+        let variant = Variant::parse(&header.game).and_then(|variant| Self::new(variant, header.near_end_plies, best));
+        variant.ok_or(TableError::Game(header.game))
+    }
+
+    /// The file of the table.
+    ///
+    /// # Panics
+    /// Never: the header is plain data.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let (shards, words) = self.best.parts();
+        let bits: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let (game, shards) = (self.variant.name().to_owned(), shards.to_vec());
+        let (version, near_end_plies, checksum) = (VERSION, self.near_end_plies, String::new());
+        let header = Header { game, version, near_end_plies, shards, checksum }.with_checksum(&bits);
+        let mut file = serde_json::to_vec(&header).expect("plain data");
+        file.push(b'\n');
+        file.extend(bits);
+        file
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The numbering of the game's positions.
+    #[must_use]
+    pub const fn numbering(&self) -> &Numbering {
+        &self.numbering
+    }
+
+    /// Positions won or lost within this many plies are searched, and have no entry.
+    #[must_use]
+    pub const fn near_end_plies(&self) -> u32 {
+        self.near_end_plies
+    }
+
+    /// A best move in a position of the game, and the position after it; near the end the value instead.
+    #[must_use]
+    pub fn step(&self, position: &Position) -> Step {
+        self.step_from(position, Outlook::of(position, &self.numbering, self.near_end_plies))
+    }
+
+    /// The same, given what can be said of the position without a table.
+    #[must_use]
+    pub fn step_from(&self, position: &Position, outlook: Outlook) -> Step {
+        debug_assert_eq!(position.variant(), self.variant, "a table is of one game");
+        let choices = match outlook {
+            Outlook::End(value) => return Step::End(value),
+            Outlook::Choices(choices) => choices,
+        };
+        let last = choices.len() - 1;
+        let number = if last > 0 { self.numbering.number(position) } else { 0 };
+        let rank = (0..last).find(|&rank| self.best.bit(key(number, rank))).unwrap_or(last);
+        let (played, after) = choices[rank];
+        Step::Best(played, after)
+    }
+}
+
+/// One step towards the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The end is near: the position has this value.
+    End(Value),
+    /// A best move, and the position after it.
+    Best(Move, Position),
+}

@@ -1,0 +1,111 @@
+//! The options of the engine.
+
+use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+use protocol::{Level, MAX_LINES};
+use rules::Variant;
+
+/// The transposition table's size in MiB: default, minimum, maximum.
+const HASH_MB: [usize; 3] = [16, 1, 1024];
+/// The maximum size of the transposition table in MiB.
+pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
+
+/// The current options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// `USI_Variant`: the variant.
+    pub variant: Variant,
+    /// `USI_Hash`: the size of the transposition table in MiB.
+    pub hash_mb: usize,
+    /// `MultiPV`: the number of lines to find.
+    pub lines: u32,
+    /// `Skill_Level`: the level.
+    pub level: Level,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { variant: Variant::ALL[0], hash_mb: HASH_MB[0], lines: 1, level: Level::STRONGEST }
+    }
+}
+
+/// Why an option cannot be set; each error names the bad token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// There is no such option.
+    Name(String),
+    /// The option has no such value.
+    Value {
+        /// The option.
+        name: &'static str,
+        /// The value.
+        value: String,
+    },
+    /// There is no memory for a transposition table of this size.
+    Memory {
+        /// The size in MiB.
+        hash_mb: usize,
+        /// The size of the table, which is kept, in MiB.
+        kept_mb: usize,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "there is no option {name:?}"),
+            Self::Value { name, value } => write!(f, "{name} cannot be {value:?}"),
+            Self::Memory { hash_mb, kept_mb } => {
+                write!(f, "USI_Hash cannot be \"{hash_mb}\": there is not so much memory; it stays at {kept_mb}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// A number within a range.
+fn number_in<T: FromStr + PartialOrd>(text: &str, range: RangeInclusive<T>) -> Option<T> {
+    text.parse().ok().filter(|number| range.contains(number))
+}
+
+impl Options {
+    /// Sets an option. `USI_Ponder`, which programs set without asking, is accepted and ignored.
+    ///
+    /// # Errors
+    /// If there is no such option or value; nothing changes then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
+        let bad = |name| Error::Value { name, value: value.to_owned() };
+        match name.to_ascii_lowercase().as_str() {
+            "usi_variant" => self.variant = Variant::of_name(value).ok_or_else(|| bad("USI_Variant"))?,
+            "usi_hash" => {
+                let hash_mb = number_in(value, HASH_MB[1]..=HASH_MB[2]);
+                self.hash_mb = hash_mb.ok_or_else(|| bad("USI_Hash"))?;
+            }
+            "multipv" => self.lines = number_in(value, 1..=MAX_LINES).ok_or_else(|| bad("MultiPV"))?,
+            "skill_level" => {
+                let level = value.parse().ok().and_then(Level::of_number);
+                self.level = level.ok_or_else(|| bad("Skill_Level"))?;
+            }
+            "usi_ponder" => {}
+            _ => return Err(Error::Name(name.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// The option lines of the answer to `usi`.
+    #[must_use]
+    pub fn list() -> Vec<String> {
+        let Self { variant, hash_mb, lines, level } = Self::default();
+        let variants =
+            Variant::ALL.iter().map(|variant| format!(" var {}", variant.name())).collect::<Vec<_>>().concat();
+        let [_, least_mb, most_mb] = HASH_MB;
+        let (weakest, strongest) = (Level::ALL[0].number(), Level::STRONGEST.number());
+        vec![
+            format!("option name USI_Variant type combo default {}{variants}", variant.name()),
+            format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
+            format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
+            format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
+        ]
+    }
+}

@@ -1,0 +1,288 @@
+//! The USI protocol: lines in, lines out, and search in between.
+
+use std::fmt;
+
+use rules::{
+    Game, Move, Variant,
+    notation::{
+        line::{self, Unreadable},
+        usi,
+    },
+};
+
+use crate::search::engine::Engine;
+
+use super::{
+    bench::Bench,
+    command::{self, Command, Go},
+    go_search::GoSearch,
+    options::{self, Options},
+    perft::PerftJob,
+    print::board,
+};
+
+/// Nodes searched in one turn: a fifth of a millisecond on a desktop, so that a deadline is missed by no more.
+const TURN_NODES: u64 = 500;
+/// Steps of a [`PerftJob`] in one turn.
+const TURN_STEPS: usize = 64;
+
+/// Why a line is refused; each names the bad token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// The line is no command.
+    Command(command::Error),
+    /// There is no such option or value.
+    Option(options::Error),
+    /// The position is not one of the current variant.
+    Position(Unreadable),
+    /// The command has to wait until the engine is done.
+    Busy(&'static str),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Command(error) => error.fmt(f),
+            Self::Option(error) => error.fmt(f),
+            Self::Position(error) => error.fmt(f),
+            Self::Busy(command) => write!(f, "{command:?} has to wait: the engine is at work, \"stop\" ends that"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<command::Error> for Error {
+    fn from(error: command::Error) -> Self {
+        Self::Command(error)
+    }
+}
+
+impl From<options::Error> for Error {
+    fn from(error: options::Error) -> Self {
+        Self::Option(error)
+    }
+}
+
+impl From<Unreadable> for Error {
+    fn from(error: Unreadable) -> Self {
+        Self::Position(error)
+    }
+}
+
+/// What the engine is working on.
+#[derive(Debug)]
+enum Job {
+    Search(GoSearch),
+    Perft(PerftJob),
+    Bench(Box<Bench>),
+}
+
+/// The engine, driven by USI commands.
+///
+/// ```
+/// use engine::usi::usi_handler::UsiHandler;
+///
+/// let mut engine = UsiHandler::new(0);
+/// assert_eq!(engine.handle("isready", 0), ["readyok"]);
+/// engine.handle("go depth 3", 0);
+/// let mut output = Vec::new();
+/// while engine.is_busy() {
+///     output.extend(engine.work(&|| 0));
+/// }
+/// assert!(output.last().unwrap().starts_with("bestmove "));
+/// ```
+#[derive(Debug)]
+pub struct UsiHandler {
+    options: Options,
+    engine: Engine,
+    /// The game of the last `position` command; it may be over.
+    game: Game,
+    job: Option<Job>,
+    seed: u32,
+    is_over: bool,
+}
+
+impl UsiHandler {
+    /// A handler before its first line. The seed decides how the weaker levels err.
+    #[must_use]
+    pub fn new(seed: u32) -> Self {
+        Self::with_options(seed, Options::default())
+    }
+
+    /// The same with other options.
+    #[must_use]
+    pub fn with_options(seed: u32, options: Options) -> Self {
+        let game = Game::new(options.variant);
+        Self { options, engine: Engine::new(options.hash_mb << 20), game, job: None, seed, is_over: false }
+    }
+
+    /// Whether `quit` was received.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Whether there is work to do.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        match &self.job {
+            None => false,
+            Some(Job::Search(search)) => search.is_busy(),
+            Some(Job::Perft(_) | Job::Bench(_)) => true,
+        }
+    }
+
+    /// Whether the search waits for `stop` or `ponderhit` to end it.
+    #[must_use]
+    pub const fn waits_for_command(&self) -> bool {
+        matches!(&self.job, Some(Job::Search(search)) if search.waits_for_command())
+    }
+
+    /// Handles a line and returns the immediate output. [`UsiHandler::work`] does the rest.
+    pub fn handle(&mut self, line: &str, now_ms: u64) -> Vec<String> {
+        if line.trim().is_empty() {
+            return Vec::new();
+        }
+        let done = line.parse().map_err(Error::from).and_then(|command| self.execute(command, now_ms));
+        done.unwrap_or_else(|error| vec![format!("info string error: {error}")])
+    }
+
+    fn execute(&mut self, command: Command, now_ms: u64) -> Result<Vec<String>, Error> {
+        match command {
+            Command::Usi => return Ok(identification()),
+            Command::IsReady => return Ok(vec!["readyok".to_owned()]),
+            Command::NewGame => {
+                self.require_idle("usinewgame")?;
+                self.engine.clear_table();
+                self.seed = self.seed.wrapping_add(1);
+            }
+            Command::SetOption { name, value } => {
+                self.require_idle("setoption")?;
+                self.set(&name, &value)?;
+            }
+            Command::Position { sfen, moves } => {
+                self.game = read_position(self.options.variant, sfen.as_deref(), &moves)?;
+            }
+            Command::Go(go) => {
+                self.require_idle("go")?;
+                self.go(&go, now_ms);
+            }
+            Command::Bench(depth) => {
+                self.require_idle("bench")?;
+                self.job = Some(Job::Bench(Box::new(Bench::new(depth, now_ms))));
+            }
+            Command::Stop | Command::GameOver => return Ok(self.stop(now_ms)),
+            Command::PonderHit => {
+                if let Some(Job::Search(search)) = &mut self.job {
+                    search.ponderhit(&mut self.engine, now_ms);
+                }
+            }
+            Command::Show => return Ok(board(&self.game)),
+            Command::Quit => (self.is_over, self.job) = (true, None),
+        }
+        Ok(Vec::new())
+    }
+
+    fn require_idle(&self, command: &'static str) -> Result<(), Error> {
+        if self.job.is_some() { Err(Error::Busy(command)) } else { Ok(()) }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
+        let before = self.options;
+        self.options.set(name, value)?;
+        if self.options.variant != before.variant {
+            self.game = Game::new(self.options.variant);
+        }
+        if self.options.hash_mb != before.hash_mb {
+            let (hash_mb, kept_mb) = (self.options.hash_mb, before.hash_mb);
+            if self.engine.resize_table(hash_mb << 20).is_err() {
+                self.options = before;
+                return Err(options::Error::Memory { hash_mb, kept_mb }.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go, now_ms: u64) {
+        self.job = Some(if let Some(depth) = go.perft {
+            Job::Perft(PerftJob::new(*self.game.position(), depth))
+        } else {
+            let game = playable(&self.game);
+            Job::Search(GoSearch::begin(&mut self.engine, game, go, &self.options, self.seed, now_ms))
+        });
+    }
+
+    fn stop(&mut self, now_ms: u64) -> Vec<String> {
+        if let Some(Job::Search(search)) = &mut self.job {
+            search.stop(&mut self.engine);
+            return self.work(&|| now_ms);
+        }
+        match self.job.take() {
+            Some(_) => vec!["info string stopped before the end".to_owned()],
+            None => Vec::new(),
+        }
+    }
+
+    /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
+        let (output, is_done) = match &mut self.job {
+            None => return Vec::new(),
+            Some(Job::Search(search)) => search.step(&mut self.engine, TURN_NODES, clock),
+            Some(Job::Perft(perft)) => {
+                if (0..TURN_STEPS).any(|_| perft.step()) {
+                    (perft_lines(&self.game, perft), true)
+                } else {
+                    (Vec::new(), false)
+                }
+            }
+            Some(Job::Bench(bench)) => {
+                let (output, is_done) = bench.step(TURN_NODES, clock());
+                (output.into_iter().collect(), is_done)
+            }
+        };
+        if is_done {
+            self.job = None;
+        }
+        output
+    }
+}
+
+fn identification() -> Vec<String> {
+    let mut lines = vec![
+        format!("id name Poppy Shogi {}", env!("CARGO_PKG_VERSION")),
+        "id author the authors of Poppy Shogi".to_owned(),
+    ];
+    lines.extend(Options::list());
+    lines.push("usiok".to_owned());
+    lines
+}
+
+fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {
+    let position = game.position();
+    let line = |&(played, leaves): &(Move, u64)| format!("{}: {leaves}", usi::print(position, played));
+    let mut lines: Vec<String> = perft.counted().iter().map(line).collect();
+    lines.push(format!("Nodes searched: {}", perft.leaves()));
+    lines
+}
+
+/// The game if it is not over; a game that ended by repetition starts anew from its last position.
+fn playable(game: &Game) -> Game {
+    let position = game.position();
+    if game.outcome().is_none() || !position.has_moves() {
+        return game.clone();
+    }
+    Game::from_setup(&position.setup(game.ply())).unwrap_or_else(|_| game.clone())
+}
+
+/// Reads the game of a `position` command. Other programs may play on after a repetition that ends the game.
+fn read_position(variant: Variant, text: Option<&str>, moves: &[String]) -> Result<Game, Unreadable> {
+    let mut game = text.map_or_else(|| Ok(Game::new(variant)), |text| line::begin(variant, text))?;
+    for (number, token) in (1..).zip(moves) {
+        if game.outcome().is_some() {
+            game = playable(&game);
+        }
+        line::play_nth(&mut game, number, token)?;
+    }
+    Ok(game)
+}

@@ -1,0 +1,141 @@
+//! What a game that two people play by sending links to each other has besides its moves: an id, and the players' names.
+//!
+//! ```
+//! use play::by_link::{LinkId, PlayerName};
+//!
+//! assert_eq!(PlayerName::parse(" Ann \u{202e} Lee\n").unwrap().as_str(), "Ann Lee");
+//! assert_eq!(PlayerName::parse(" \t "), None);
+//! assert_eq!(LinkId::of(&[35, 36]).as_str(), "z10");
+//! assert_eq!(LinkId::parse("k3<9"), None);
+//! ```
+
+use arrayvec::ArrayString;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use rules::{BySide, Side};
+
+/// The players of a game by link, as far as they are known.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct ByLink {
+    /// The id that both keep, by which an answer finds its game. A link written by hand may have none.
+    pub id: Option<LinkId>,
+    /// The players' names.
+    pub names: BySide<Option<PlayerName>>,
+}
+
+impl ByLink {
+    /// The same game where a side's player goes by this name, if there is one.
+    #[must_use]
+    pub fn with_name(mut self, side: Side, name: Option<PlayerName>) -> Self {
+        self.names[side] = name.or(self.names[side]);
+        self
+    }
+
+    /// Whether it may be the same game: their ids are equal, or one of them has none.
+    #[must_use]
+    pub fn may_be(self, other: Self) -> bool {
+        match (self.id, other.id) {
+            (Some(own), Some(others)) => own == others,
+            _ => true,
+        }
+    }
+}
+
+/// The most letters and digits of an id.
+const MAX_ID: usize = 16;
+
+/// The id of a game by link: a few letters and digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LinkId(ArrayString<MAX_ID>);
+
+impl LinkId {
+    /// The id made of random numbers.
+    #[must_use]
+    pub fn of(numbers: &[u32]) -> Self {
+        let mut id = ArrayString::new();
+        for &number in numbers {
+            let (mut rest, mut digits) = (number, Vec::new());
+            while digits.is_empty() || rest > 0 {
+                digits.extend(char::from_digit(rest % 36, 36));
+                rest /= 36;
+            }
+            let room = id.remaining_capacity();
+            digits.into_iter().rev().take(room).for_each(|digit| id.push(digit));
+        }
+        Self(id)
+    }
+
+    /// Parses an id.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_plain = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric());
+        ArrayString::from(text).ok().filter(|_| is_plain).map(Self)
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The most characters of a name.
+pub const MAX_NAME: usize = 24;
+/// The most bytes of a name in UTF-8: three for each character, as most characters of living languages have.
+const MAX_NAME_BYTES: usize = 3 * MAX_NAME;
+
+/// A player's name: a short line of plain text without control characters. Whatever is longer is cut.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PlayerName(ArrayString<MAX_NAME_BYTES>);
+
+impl PlayerName {
+    /// The name in a text, if anything is left of it.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let plain: String = text.chars().filter(|&c| c.is_whitespace() || !is_invisible(c)).collect();
+        let words: Vec<&str> = plain.split_whitespace().collect();
+        let mut name = ArrayString::new();
+        for c in words.join(" ").chars().take(MAX_NAME) {
+            if name.try_push(c).is_err() {
+                break;
+            }
+        }
+        let end = name.trim_end().len();
+        name.truncate(end);
+        (!name.is_empty()).then_some(Self(name))
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether a character controls others, such as their direction, or shows nothing.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
+                | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+impl Serialize for PlayerName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// Reads a saved name; whatever is not one is no name, and no reason to refuse what it was saved with.
+///
+/// # Errors
+/// If it is not JSON.
+pub fn saved_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PlayerName>, D::Error> {
+    let saved = serde_json::Value::deserialize(deserializer)?;
+    Ok(saved.as_str().and_then(PlayerName::parse))
+}

@@ -1,0 +1,142 @@
+//! The file of a course.
+
+use serde::Deserialize;
+
+use rules::{
+    Game, Kind, Move, Variant,
+    notation::{line, sfen, usi},
+};
+
+use super::{Course, CourseError, CourseStep, StepGoal, Text, Words, WrongTry};
+
+/// The version of the format.
+pub(super) const FORMAT: u32 = 1;
+
+#[derive(Deserialize)]
+struct SavedCourse {
+    format: u32,
+    game: String,
+    steps: Vec<SavedStep>,
+}
+
+#[derive(Deserialize)]
+struct SavedStep {
+    /// The position, as SFEN.
+    start: String,
+    /// The moves before the step, in USI.
+    #[serde(default)]
+    before: Vec<String>,
+    goal: String,
+    piece: Option<String>,
+    solution: Vec<String>,
+    task: SavedText,
+    done: SavedText,
+    #[serde(default)]
+    wrong: Vec<SavedTry>,
+    otherwise: Option<SavedText>,
+}
+
+#[derive(Deserialize)]
+struct SavedTry {
+    #[serde(rename = "move")]
+    played: String,
+    reply: Option<String>,
+    why: SavedText,
+}
+
+#[derive(Deserialize)]
+struct SavedText {
+    en: String,
+    ja: String,
+    /// Said instead to who plays with the keyboard.
+    keys: Option<SavedWords>,
+}
+
+#[derive(Deserialize)]
+struct SavedWords {
+    en: String,
+    ja: String,
+}
+
+impl From<SavedWords> for Words {
+    fn from(SavedWords { en, ja }: SavedWords) -> Self {
+        Self { english: en, japanese: ja }
+    }
+}
+
+pub(super) fn parse(text: &str) -> Result<Course, CourseError> {
+    let saved: SavedCourse = serde_json::from_str(text).map_err(|error| CourseError::Json(error.to_string()))?;
+    if saved.format != FORMAT {
+        return Err(CourseError::Format(saved.format));
+    }
+    let variant = Variant::parse(&saved.game).ok_or(CourseError::Game(saved.game))?;
+    let numbered = saved.steps.into_iter().zip(1..);
+    let step = |(saved, step)| read_step(variant, saved).map_err(|fault| CourseError::Step { step, fault });
+    let steps: Vec<_> = numbered.map(step).collect::<Result<_, _>>()?;
+    if steps.is_empty() { Err(CourseError::Empty) } else { Ok(Course { variant, steps }) }
+}
+
+fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {
+    let setup = sfen::parse(variant, &saved.start).map_err(|error| error.to_string())?;
+    let mut start = Game::from_setup(&setup).map_err(|error| error.to_string())?;
+    for token in &saved.before {
+        line::play(&mut start, token).map_err(|error| error.to_string())?;
+    }
+    let goal = goal(&saved.goal).ok_or_else(|| format!("{:?} is no goal", saved.goal))?;
+    let kind = saved.piece.map(|name| kind(variant, &name).ok_or_else(|| format!("{name:?} is no piece of the game")));
+    let legal = |game: &Game, token: &str| -> Result<Move, String> {
+        let played = usi::parse(game.position(), token).map_err(|error| error.to_string())?;
+        if game.position().is_legal(played) { Ok(played) } else { Err(format!("{token:?} is not legal")) }
+    };
+    let solutions: Vec<_> = saved.solution.iter().map(|token| legal(&start, token)).collect::<Result<_, _>>()?;
+    if solutions.is_empty() {
+        return Err("there is no solution".to_owned());
+    }
+    let read_try = |SavedTry { played, reply, why }| {
+        let played = legal(&start, &played)?;
+        let mut after = start.clone();
+        let _ = after.play(played);
+        let reply = reply.map(|token| legal(&after, &token)).transpose()?;
+        Ok::<_, String>(WrongTry { played, reply, why: read_text(why)? })
+    };
+    let wrong = saved.wrong.into_iter().map(read_try).collect::<Result<_, _>>()?;
+    Ok(CourseStep {
+        task: read_text(saved.task)?,
+        done: read_text(saved.done)?,
+        otherwise: saved.otherwise.map(read_text).transpose()?,
+        kind: kind.transpose()?,
+        start,
+        goal,
+        solutions,
+        wrong,
+    })
+}
+
+fn read_text(saved: SavedText) -> Result<Text, String> {
+    let words = Words { english: saved.en, japanese: saved.ja };
+    let text = Text { words, keys: saved.keys.map(Words::from) };
+    let for_keys = text.keys.as_ref().unwrap_or(&text.words);
+    if for_keys.name_the_pointer() {
+        return Err(format!("{:?} has no words for the keyboard", for_keys.english));
+    }
+    Ok(text)
+}
+
+fn goal(name: &str) -> Option<StepGoal> {
+    Some(match name {
+        "move" => StepGoal::Move,
+        "capture" => StepGoal::Capture,
+        "drop" => StepGoal::Drop,
+        "check" => StepGoal::Check,
+        "promote" => StepGoal::Promote,
+        "mate" => StepGoal::Mate,
+        "these" => StepGoal::These,
+        _ => return None,
+    })
+}
+
+/// The face with this name.
+fn kind(variant: Variant, name: &str) -> Option<Kind> {
+    let faces = variant.spec().tiles.iter().flat_map(|tile| tile.faces);
+    faces.into_iter().map(|face| face.kind).find(|kind| kind.name() == name)
+}

@@ -1,0 +1,186 @@
+//! What taps, drags and buttons change.
+
+use rules::{Hand, Kind, Piece, Setup, Side};
+
+use super::{EditAction, EditTool, Editor, Place};
+
+impl Editor {
+    /// Applies an action.
+    pub fn apply(&mut self, action: EditAction) {
+        match action {
+            EditAction::Choose(tool) => (self.tool, self.selected) = (tool, None),
+            EditAction::ChangeSide => match self.selected {
+                Some(Place::Square(square)) => self.change(|setup| switch_side(&mut setup.board[square.index()])),
+                Some(Place::Hand(side, kind)) => self.move_to(Place::Hand(!side, kind)),
+                None => self.side = !self.side,
+            },
+            EditAction::PassTurn => self.change(|setup| setup.turn = !setup.turn),
+            EditAction::TurnOver(square) => {
+                let next = self.piece_at(Place::Square(square)).map(|piece| self.turned_over(piece));
+                self.change(|setup| setup.board[square.index()] = next);
+            }
+            EditAction::SwitchSide(square) => self.change(|setup| switch_side(&mut setup.board[square.index()])),
+            EditAction::Add(side, kind) => {
+                if self.has_room(side, kind) {
+                    self.change(|setup| setup.hands[side].add(kind));
+                }
+            }
+            EditAction::Remove(place) => self.remove(place),
+            EditAction::ToHand(side) => {
+                let piece = self.selected.and_then(|place| self.piece_at(place));
+                match piece.and_then(|piece| self.setup.variant.spec().tables.in_hand(piece.kind)) {
+                    Some(kind) => self.move_to(Place::Hand(side, kind)),
+                    None => self.selected = None,
+                }
+            }
+            EditAction::Discard => {
+                if let Some(place) = self.selected.take() {
+                    self.remove(place);
+                }
+            }
+            EditAction::Replace(setup) => {
+                if setup.variant != self.setup.variant {
+                    (self.tool, self.side) = (EditTool::Move, Side::Black);
+                }
+                self.selected = None;
+                self.change(|now| *now = setup);
+            }
+            EditAction::Explain => {}
+        }
+    }
+
+    /// Answers a tap, or Enter, on a place.
+    pub fn tap(&mut self, place: Place) {
+        match (self.tool, place) {
+            (EditTool::Move, _) => self.tap_to_move(place),
+            (EditTool::Erase, _) => self.remove(place),
+            (EditTool::Put(kind), Place::Square(square)) => {
+                let piece = Piece { side: self.side, kind };
+                let put = |before: Option<Piece>| (before != Some(piece)).then_some(piece);
+                self.change(|setup| setup.board[square.index()] = put(setup.board[square.index()]));
+            }
+            (EditTool::Put(_), Place::Hand(side, kind)) => self.count_up(side, kind),
+        }
+    }
+
+    /// Selects a piece; moves the selected one, or turns it over if it is tapped again.
+    fn tap_to_move(&mut self, place: Place) {
+        match (self.selected, place) {
+            (Some(selected), Place::Square(square)) if selected == place => {
+                self.apply(EditAction::TurnOver(square));
+            }
+            (Some(selected), _) if selected == place => self.selected = None,
+            (Some(_), Place::Hand(side, _)) => self.apply(EditAction::ToHand(side)),
+            (Some(_), Place::Square(_)) => self.move_to(place),
+            (None, Place::Hand(side, kind)) if self.piece_at(place).is_none() => self.count_up(side, kind),
+            (None, _) => self.selected = self.piece_at(place).map(|_| place),
+        }
+    }
+
+    /// Selects a piece for a drag.
+    pub fn lift(&mut self, place: Place) {
+        self.selected = self.piece_at(place).map(|_| place);
+    }
+
+    /// Selects nothing.
+    pub const fn deselect(&mut self) {
+        self.selected = None;
+    }
+
+    /// Moves the selected piece; a piece that stands there already is replaced.
+    pub fn move_to(&mut self, to: Place) {
+        let Some(from) = self.selected.take() else { return };
+        let (Some(piece), false) = (self.piece_at(from), from == to) else { return };
+        if let Place::Hand(side, kind) = to
+            && !self.has_room(side, kind)
+        {
+            return;
+        }
+        self.change(|setup| {
+            take(setup, from);
+            match to {
+                Place::Square(square) => setup.board[square.index()] = Some(piece),
+                Place::Hand(side, kind) => setup.hands[side].add(kind),
+            }
+        });
+    }
+
+    /// Undoes the last change.
+    pub fn undo(&mut self) {
+        self.selected = None;
+        if let Some(before) = self.before.pop() {
+            self.undone.push(std::mem::replace(&mut self.setup, before));
+            self.keep_tool();
+        }
+    }
+
+    /// Makes the change again that was undone last.
+    pub fn redo(&mut self) {
+        self.selected = None;
+        if let Some(after) = self.undone.pop() {
+            self.before.push(std::mem::replace(&mut self.setup, after));
+            self.keep_tool();
+        }
+    }
+
+    fn remove(&mut self, place: Place) {
+        if self.selected == Some(place) {
+            self.selected = None;
+        }
+        if self.piece_at(place).is_some() {
+            self.change(|setup| take(setup, place));
+        }
+    }
+
+    /// Adds a piece to a hand; when it holds the whole set, empties it.
+    fn count_up(&mut self, side: Side, kind: Kind) {
+        let set = self.setup.variant.spec().tile(kind).map_or(Hand::MAX, |tile| tile.count);
+        self.change(|setup| {
+            if setup.hands[side].count(kind) < set {
+                setup.hands[side].add(kind);
+            } else {
+                while setup.hands[side].count(kind) > 0 {
+                    setup.hands[side].remove(kind);
+                }
+            }
+        });
+    }
+
+    /// A piece with the next face of its tile.
+    fn turned_over(&self, piece: Piece) -> Piece {
+        let faces = self.setup.variant.spec().tile(piece.kind).map_or(&[][..], |tile| tile.faces);
+        let mut following = faces.iter().map(|face| face.kind).cycle().skip_while(|&kind| kind != piece.kind);
+        let next = if faces.is_empty() { None } else { following.nth(1) };
+        Piece { kind: next.unwrap_or(piece.kind), ..piece }
+    }
+
+    /// Changes the position, so that it can be undone.
+    fn change(&mut self, change: impl FnOnce(&mut Setup)) {
+        let before = self.setup;
+        change(&mut self.setup);
+        if self.setup != before {
+            self.before.push(before);
+            self.undone.clear();
+        }
+    }
+
+    /// Gives up a tool that the game does not have.
+    fn keep_tool(&mut self) {
+        if !self.tools().contains(&self.tool) {
+            self.tool = EditTool::Move;
+        }
+    }
+}
+
+fn take(setup: &mut Setup, place: Place) {
+    match place {
+        Place::Square(square) => setup.board[square.index()] = None,
+        Place::Hand(side, kind) => setup.hands[side].remove(kind),
+    }
+}
+
+fn switch_side(square: &mut Option<Piece>) {
+    if let Some(piece) = square {
+        piece.side = !piece.side;
+    }
+}

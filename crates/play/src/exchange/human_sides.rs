@@ -1,0 +1,31 @@
+//! The sides that people play in the game of a link.
+
+use rules::Side;
+
+/// The sides played by people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HumanSides {
+    /// A person plays this side, the engine the other one.
+    One(Side),
+    /// Two people play.
+    Both,
+    /// None: with a level the engine plays both sides, without one the board is for viewing only.
+    Neither,
+}
+
+impl HumanSides {
+    /// The name in links.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::One(side) => side.name(),
+            Self::Both => "both",
+            Self::Neither => "none",
+        }
+    }
+
+    /// Parses the name in links.
+    pub(super) fn parse(value: &str) -> Option<Self> {
+        let all = [Self::One(Side::Black), Self::One(Side::White), Self::Both, Self::Neither];
+        all.into_iter().find(|sides| sides.name() == value)
+    }
+}

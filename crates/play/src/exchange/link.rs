@@ -1,0 +1,496 @@
+//! Links to the page: parameters `key=value`, separated by `&`, in the fragment or in the query.
+//!
+//! ```
+//! use play::exchange::link::Link;
+//! use rules::Variant;
+//!
+//! let link = Link::parse("#variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&side=both&ply=1", "?theme=dark");
+//! assert_eq!(link.game.as_ref().map(|game| (game.variant(), game.moves().len())), Some((Variant::Minishogi, 1)));
+//! assert_eq!(link.print(), "variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B,1a2a&ply=1&side=both&theme=dark");
+//! assert_eq!(Link::parse("#ply=2", "").errors[0].to_string(), "ply=2");
+//! assert_eq!(Link::parse("#variant=kyoto&amp;side=both.", "").print(), "variant=kyoto&side=both");
+//! ```
+
+use std::{fmt, sync::Arc};
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use protocol::Level;
+use rules::{
+    BySide, Game, GameTree, Headers, NodeId, Side, Start, Variant,
+    notation::{any, line},
+};
+
+use crate::{
+    by_link::{ByLink, LinkId, PlayerName},
+    clock::TimeControl,
+    former_levels,
+    puzzle::PuzzleOfLink,
+    session::{Match, MatchOptions, Players, PuzzleTask},
+    settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
+};
+
+use super::{
+    address::{self, Key},
+    link_headers,
+    link_keys::{GameKeys, TimeKeys},
+};
+
+pub use super::human_sides::HumanSides;
+
+/// The parameters of a link. Missing and invalid ones keep their defaults.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Link {
+    /// The engine's level (`strength=1` to `8`; in older links `level=1`, `2` or `3`, where there is no `strength`).
+    pub level: Option<Level>,
+    /// The sides played by people (`side=black`, `white`, `both` or `none`).
+    pub human_sides: Option<HumanSides>,
+    /// Whether the other side is played by a person who gets a link back (`by=link`).
+    pub by_link: bool,
+    /// The id of a game by link (`id=k3x9`), and the names of the players of any game (`black=Ann`, `white=Bo`).
+    pub correspondents: ByLink,
+    /// How much time the players have, in seconds (`time=300`, with `byoyomi=10` or `increment=2`).
+    pub time: Option<TimeControl>,
+    /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
+    pub seed: Option<u32>,
+    /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
+    /// number of moves to play, or `last`; `resigned=black` or `white`, or `timeout=`, of the side to move). Without a `variant` it is of the first one.
+    pub game: Option<Game>,
+    /// The record that the game is from, with all its moves: what was imported, or a line of which `ply` shows an earlier
+    /// position.
+    pub record: Option<GameTree>,
+    /// The puzzle to solve instead of a game, and the one of which game (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
+    pub puzzle: Option<(Variant, PuzzleOfLink)>,
+    /// Whether the board is flipped (`flip=1`).
+    pub flip: bool,
+    /// The settings for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
+    pub link_settings: LinkSettings,
+    /// Whether the page is embedded in another one (`embed=1`).
+    pub embed: bool,
+    /// The texts shared to the app (`text=`, `url=`, `title=`), in the order in which a game is looked for in them.
+    pub shared: Vec<String>,
+    /// The other headers of its record (`headers=`), as far as there is room.
+    pub headers: Headers,
+    /// The parameters that are invalid.
+    pub errors: Vec<LinkError>,
+    /// The first part of an imported text that was not applied to its game.
+    pub fault: Option<any::Error>,
+    /// The link's length in bytes without the texts shared to the app, if it is more than [`MAX_LINK_BYTES`]; then nothing of it
+    /// is read.
+    pub too_long: Option<usize>,
+}
+
+/// The most bytes of a link's fragment and query together, without the texts shared to the app: ten for each of the most moves
+/// of a game from a text, so that the link to it can be read.
+pub const MAX_LINK_BYTES: usize = 200_000;
+
+/// An invalid parameter of a link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LinkError {
+    /// The key.
+    pub key: String,
+    /// Its value, decoded.
+    pub value: String,
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.key, self.value)
+    }
+}
+
+/// The keys of texts shared to the app, in the order in which a game is looked for in them.
+const SHARED: [&str; 3] = ["text", "url", "title"];
+
+impl Link {
+    /// Parses fragment and query, with or without the `#` and the `?` before them, and whatever a text around the address
+    /// has added to its end. Where both have a key, the fragment's value counts. Unknown keys are ignored: they may belong
+    /// to the site that hosts the page; one that looks like a misspelt one is named. A link that is too long is not read at
+    /// all.
+    #[must_use]
+    pub fn parse(fragment: &str, query: &str) -> Self {
+        let pairs = [fragment, query].into_iter().flat_map(|part| part.split('&'));
+        let shared_length: usize = pairs.filter(|pair| address::has_key(pair, &SHARED)).map(str::len).sum();
+        let length = fragment.len() + query.len() - shared_length;
+        if length > MAX_LINK_BYTES {
+            return Self { too_long: Some(length), ..Self::default() };
+        }
+        let (mut link, mut game, mut time): (Self, GameKeys, TimeKeys) = Default::default();
+        let mut shared = [const { String::new() }; SHARED.len()];
+        for (key, value) in address::parameters(fragment, query) {
+            let key = match key {
+                Key::Known(key) => key,
+                Key::Misspelt(key) => {
+                    link.errors.push(LinkError { key, value });
+                    continue;
+                }
+            };
+            if let Some(nth) = SHARED.iter().position(|known| *known == key) {
+                shared[nth] = value;
+                continue;
+            }
+            let is_valid = time.read(key, &value).unwrap_or_else(|| link.read(&mut game, key, &value));
+            if !is_valid {
+                link.errors.push(LinkError { key: key.to_owned(), value });
+            }
+        }
+        link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
+        link.level = link.level.or(game.former_level);
+        let errors;
+        let puzzle = game.puzzle;
+        ((link.game, link.record), errors) = game.read();
+        link.errors.extend(errors);
+        if let Some(puzzle) = puzzle {
+            let is_wrong_game = link.errors.iter().any(|error| error.key == "variant");
+            let variant = link.game.take().map_or(Variant::ALL[0], |game| game.variant());
+            (link.puzzle, link.record) = ((!is_wrong_game).then_some((variant, puzzle)), None);
+        }
+        match time.control() {
+            Ok(control) => link.time = control,
+            Err(error) => link.errors.push(error),
+        }
+        if link.embed && link.by_link {
+            // Nobody can send a link from an embed: two people play on there.
+            link.flip = link.human_sides == Some(HumanSides::One(Side::White));
+            (link.by_link, link.human_sides) = (false, Some(HumanSides::Both));
+        }
+        link
+    }
+
+    /// Parses a parameter, and returns whether it is valid.
+    fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
+        let link_settings = &mut self.link_settings;
+        match key {
+            "strength" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "level" => set(&mut game.former_level, value.parse().ok().and_then(former_levels::of_number)),
+            "side" => set(&mut self.human_sides, HumanSides::parse(value)),
+            "by" => {
+                self.by_link = value == BY_LINK;
+                self.by_link
+            }
+            "id" => set(&mut self.correspondents.id, LinkId::parse(value)),
+            "black" => self.name(Side::Black, value),
+            "white" => self.name(Side::White, value),
+            "headers" => {
+                self.headers = link_headers::parse(value);
+                true
+            }
+            "seed" => set(&mut self.seed, value.parse().ok()),
+            "puzzle" => set(&mut game.puzzle, PuzzleOfLink::parse(value)),
+            "variant" => set(&mut game.variant, Some(value.to_owned())),
+            "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
+            "moves" => set(&mut game.moves, Some(value.to_owned())),
+            "resigned" => set(&mut game.resigned, Some(value.to_owned())),
+            "timeout" => set(&mut game.timeout, Some(value.to_owned())),
+            "ply" => set(&mut game.ply, Some(value.to_owned())),
+            "theme" => set(&mut link_settings.theme, Theme::parse(value)),
+            "lang" => set(&mut link_settings.language, Language::of_tag(value)),
+            "glyphs" => set(&mut link_settings.glyphs, Glyphs::parse(value)),
+            "coords" => set(&mut link_settings.coordinates, Coordinates::parse(value)),
+            "flip" => switch(&mut self.flip, value),
+            "embed" => switch(&mut self.embed, value),
+            _ => true,
+        }
+    }
+
+    /// Sets a player's name. Whatever cannot be shown of it is left out, so that every text is valid.
+    fn name(&mut self, side: Side, value: &str) -> bool {
+        self.correspondents.names[side] = PlayerName::parse(value);
+        true
+    }
+
+    /// The link to a match, to continue it. Between two people at one device the side to move is at the bottom; of two who
+    /// play by link, whoever opens it plays the other side.
+    #[must_use]
+    pub fn of(current: &Match) -> Self {
+        let Match { game, players, seed, repeatable, clock, .. } = current;
+        let time = clock.map(|clock| clock.control);
+        let by_link = players.by_link();
+        let human_sides = match players.person() {
+            Some(side) if by_link.is_some() => HumanSides::One(!side),
+            Some(side) => HumanSides::One(side),
+            None if players.has_person() => HumanSides::Both,
+            None => HumanSides::Neither,
+        };
+        let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
+        // A drawn seed stays here: who opens the link gets a game of their own.
+        let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
+        let names = BySide::from_fn(|side| current.player_name(side));
+        let correspondents = ByLink { names, ..by_link.unwrap_or_default() };
+        let headers =
+            if by_link.is_some() { Headers::default() } else { link_headers::fitting(current.tree.headers()) };
+        let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
+        Self { level, human_sides, by_link, correspondents, time, seed, game, flip, headers, ..Self::default() }
+    }
+
+    /// The same link, which shows the position after this many moves.
+    #[must_use]
+    pub fn at(self, shown: usize) -> Self {
+        let record = self.game.as_ref().map(GameTree::of);
+        Self { game: self.game.map(|game| game.prefix(shown)), record, flip: self.flip, ..self }
+    }
+
+    /// The moves of the link's line, and how many of them are before the position that it shows.
+    fn line(&self) -> Option<(Game, usize)> {
+        let game = self.game.as_ref()?;
+        Some((self.record.as_ref().map_or_else(|| game.clone(), GameTree::main_game), game.moves().len()))
+    }
+
+    /// Prints the parameters of the game and the settings, to follow a `#`.
+    #[must_use]
+    pub fn print(&self) -> String {
+        let mut pairs = Vec::new();
+        if let Some((variant, puzzle)) = self.puzzle {
+            pairs.push(format!("variant={}&puzzle={puzzle}", variant.name()));
+        } else if let Some((game, shown)) = self.line() {
+            pairs.push(format!("variant={}", game.variant().name()));
+            if game.restart() != Start::from(game.variant()) {
+                pairs.push(format!("sfen={}", line::start(&game).replace(' ', "_")));
+            }
+            if !game.moves().is_empty() {
+                pairs.push(format!("moves={}", line::moves(&game).join(",")));
+            }
+            pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
+            pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
+            pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
+        }
+        pairs.extend(self.level.map(|level| format!("strength={}", level.number())));
+        pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
+        pairs.extend(self.by_link.then(|| format!("by={BY_LINK}")));
+        let ByLink { id, names } = self.correspondents;
+        pairs.extend(id.map(|id| format!("id={}", id.as_str())));
+        for side in Side::ALL {
+            let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
+            pairs.extend(names[side].map(encoded).map(|name| format!("{}={name}", side.name())));
+        }
+        if !self.headers.is_empty() {
+            pairs.push(format!("headers={}", link_headers::print(&self.headers)));
+        }
+        pairs.extend(self.time.into_iter().flat_map(TimeControl::keys).map(|(key, value)| format!("{key}={value}")));
+        pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
+        pairs.extend(self.flip.then(|| "flip=1".to_owned()));
+        let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
+        let settings = [
+            ("theme", theme.map(Theme::name)),
+            ("lang", language.map(Language::tag)),
+            ("glyphs", glyphs.map(Glyphs::name)),
+            ("coords", coordinates.map(Coordinates::name)),
+        ];
+        pairs.extend(settings.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
+        // A form-encoded `+` would be a space.
+        pairs.join("&").replace('+', "%2B")
+    }
+
+    /// The link to a puzzle.
+    #[must_use]
+    pub fn of_puzzle(task: PuzzleTask) -> Self {
+        Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
+    }
+
+    /// Whether the link is about a game that is not known here, or misspelt.
+    #[must_use]
+    pub fn is_of_unknown_game(&self) -> bool {
+        let is_unknown = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
+        self.puzzle.is_none() && self.errors.iter().any(is_unknown)
+    }
+
+    /// Whether the link has parameters of a game that is known, and no puzzle.
+    #[must_use]
+    pub fn asks_for_game(&self) -> bool {
+        self.puzzle.is_none()
+            && !self.is_of_unknown_game()
+            && (self.level.is_some()
+                || self.human_sides.is_some()
+                || self.time.is_some()
+                || self.seed.is_some()
+                || self.game.is_some()
+                || self.by_link)
+    }
+
+    /// Whether the link has a game, or a clock, but does not say who plays: then the computer does not.
+    fn leaves_players_open(&self) -> bool {
+        match self.game {
+            Some(_) => self.errors.iter().any(|error| error.key == "side"),
+            None => self.time.is_some() || self.seed.is_some(),
+        }
+    }
+
+    /// The options of the link's match; missing ones are taken from `defaults`.
+    fn options(&self, defaults: MatchOptions) -> MatchOptions {
+        let level = self.level.or(defaults.players.level()).unwrap_or_default();
+        let start = self.game.as_ref().map_or(defaults.start, Game::restart);
+        let turn = self.game.as_ref().map_or(start.position().turn(), |game| game.position().turn());
+        let players = match (self.human_sides, self.level) {
+            (Some(HumanSides::One(side)), _) if self.by_link => Players::with_remote(side, self.correspondents),
+            // Whoever opens a link makes the next move.
+            (None, _) if self.by_link => Players::with_remote(turn, self.correspondents),
+            (None, None) if self.leaves_players_open() => Players::PEOPLE,
+            (None, None) => defaults.players,
+            (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
+            (Some(HumanSides::One(side)), _) => Players::against(side, level),
+            (Some(HumanSides::Both), _) => Players::PEOPLE,
+            (Some(HumanSides::Neither), Some(level)) => Players::engines(level),
+            (Some(HumanSides::Neither), None) => Players::NOBODY,
+        };
+        let repeatable = self.seed.is_some() && players.level().is_some();
+        MatchOptions { start, players, seed: self.seed.unwrap_or(defaults.seed), repeatable, time: self.time }
+    }
+
+    /// The link's match, with its moves; missing options are taken from `defaults`.
+    #[must_use]
+    pub fn open(&self, defaults: MatchOptions) -> Match {
+        let fresh = Match::new(self.options(defaults));
+        let mut opened = match (&self.record, &self.game) {
+            (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
+            (_, Some(game)) => {
+                let Match { players, seed, repeatable, clock, .. } = fresh;
+                Match { players, seed, repeatable, clock, ..game.clone().into() }
+            }
+            (_, None) => fresh,
+        };
+        let names = Side::ALL.into_iter().filter_map(|side| Some((side, self.correspondents.names[side]?)));
+        if opened.players.by_link().is_none() && (names.clone().next().is_some() || !self.headers.is_empty()) {
+            let tree = Arc::make_mut(&mut opened.tree);
+            names.for_each(|(side, name)| tree.set_player(side, name.as_str()));
+            self.headers.iter().for_each(|(key, value)| tree.headers_mut().push(key, value));
+        }
+        opened
+    }
+
+    /// Whether the link's game is opened as a record, in which people look around and try moves: not if the computer
+    /// plays on in it, nor in an embed.
+    fn is_record(&self, players: Players) -> bool {
+        self.record.is_some() && players.level().is_none() && players.by_link().is_none() && !self.embed
+    }
+
+    /// The number of moves before the position that is to be shown, if it is not the last one of the link's match.
+    #[must_use]
+    pub fn shown(&self, opened: &Match) -> Option<usize> {
+        let shown = self.game.as_ref()?.moves().len();
+        (self.record.is_some() && opened.opened && shown < opened.game.moves().len()).then_some(shown)
+    }
+
+    /// The link's position in a match that has it and in which people look around.
+    #[must_use]
+    pub fn node(&self, current: &Match) -> Option<NodeId> {
+        let moves = self.game.as_ref().map(Game::moves).filter(|moves| !moves.is_empty())?;
+        current.tree.find(moves).filter(|_| current.can_branch())
+    }
+
+    /// The side at the bottom, if the link flips the board.
+    #[must_use]
+    pub fn orientation(&self, players: Players) -> Option<Side> {
+        self.flip.then(|| !players.person().unwrap_or(Side::Black))
+    }
+
+    /// Whether a match is the link's, or continues it, so that opening the link again resumes it.
+    #[must_use]
+    pub fn matches(&self, current: &Match, defaults: MatchOptions) -> bool {
+        let options = self.options(MatchOptions { seed: current.seed, ..defaults });
+        if options.players.by_link().is_some() {
+            return current.has_received(&self.open(defaults));
+        }
+        let moves = self.game.as_ref().map_or(&[][..], Game::moves);
+        let has_moves = current.game.moves().starts_with(moves) || current.tree.find(moves).is_some();
+        if current.game.restart() != options.start || !has_moves {
+            return false;
+        }
+        // A link that asks for another clock asks for another game. What it opens may have none: a record, for example.
+        let control = |opened: &Match| opened.clock.map(|clock| clock.control);
+        if ![options.time, control(&self.open(defaults))].contains(&control(current)) {
+            return false;
+        }
+        // Between two people the seed has no effect, and it is not saved.
+        options.players == current.players && (options.seed == current.seed || options.players.level().is_none())
+    }
+}
+
+/// The value of `by` for games by link.
+const BY_LINK: &str = "link";
+
+/// Sets a field to a parsed value, and returns whether there is one.
+fn set<T>(field: &mut Option<T>, parsed: Option<T>) -> bool {
+    *field = parsed;
+    field.is_some()
+}
+
+/// Parses a switch, `1` or `0`, and returns whether it is valid.
+fn switch(field: &mut bool, value: &str) -> bool {
+    *field = value == "1";
+    *field || value == "0"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Game, Variant};
+
+    fn defaults() -> MatchOptions {
+        let players = Players::against(Side::Black, Level::Two);
+        MatchOptions { start: Variant::ALL[0].into(), players, seed: 1, repeatable: false, time: None }
+    }
+
+    #[test]
+    fn a_link_names_the_players_and_the_level() {
+        let link = Link::parse("#strength=7&side=white&seed=42", "");
+        let options = link.options(defaults());
+        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Seven), 42));
+        assert_eq!(Link::parse("side=both", "").options(defaults()).players, Players::PEOPLE);
+        assert_eq!(Link::parse("", "").options(defaults()), defaults());
+        let people = MatchOptions { players: Players::PEOPLE, ..defaults() };
+        assert_eq!(Link::parse("#seed=1", "").options(people), people, "a link that names no players changes none");
+        assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
+    }
+
+    #[test]
+    fn a_parsed_link_prints_the_same_text() {
+        for text in [
+            "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off",
+            "variant=micro&strength=3&side=black&seed=7",
+        ] {
+            assert_eq!(Link::parse(text, "").print(), text);
+        }
+    }
+
+    #[test]
+    fn the_fragment_overrides_the_query() {
+        let link = Link::parse("#strength=3", "?strength=6&seed=5");
+        assert_eq!((link.level, link.seed), (Some(Level::Three), Some(5)));
+        assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
+    }
+
+    #[test]
+    fn invalid_parameters_are_named_and_keep_their_defaults() {
+        let link = Link::parse("#strength=9&level=4&side=gote&seed=-1", "?strength=2");
+        let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
+        let errors = [error("strength", "9"), error("level", "4"), error("side", "gote"), error("seed", "-1")];
+        assert_eq!(link.errors, errors);
+        assert_eq!(link.options(defaults()), defaults());
+        for text in ["strength=0", "strength=", "strength=easy", "strength=256", "level=0", "level=-1", "level=two"] {
+            let faults = Link::parse(text, "").errors;
+            assert_eq!(faults.iter().map(LinkError::to_string).collect::<Vec<_>>(), [text]);
+        }
+    }
+
+    #[test]
+    fn the_first_invalid_token_of_a_game_is_named() {
+        let error = |text: &str| Link::parse(text, "").errors;
+        let one = |key: &str, value: &str| vec![LinkError { key: key.to_owned(), value: value.to_owned() }];
+        assert_eq!(error("#variant=chess&moves=e2e4"), one("variant", "chess"));
+        assert_eq!(error("#variant=kyoto&sfen=9/9_b"), one("sfen", "9/9 b"));
+        assert_eq!(error("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z,…"));
+        let link = Link::parse("#moves=1d1c,1d1b", "");
+        assert_eq!(link.errors, one("moves", "1d1b"));
+        assert_eq!(line::moves(&link.open(defaults()).game), ["1d1c"], "the moves before it are played");
+    }
+
+    #[test]
+    fn opening_a_link_again_resumes_its_game() {
+        let link = Link::parse("#strength=4&seed=5", "");
+        let game = Match::new(link.options(defaults()));
+        assert!(link.matches(&game, defaults()));
+        assert!(!link.matches(&Match { seed: 6, ..game.clone() }, defaults()));
+        assert!(!link.matches(&Game::new(Variant::ALL[0]).into(), defaults()));
+        assert!(Link::parse("#level=1", "").matches(&game, defaults()), "a link without a seed matches any");
+    }
+}

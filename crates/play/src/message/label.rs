@@ -1,0 +1,63 @@
+//! The squares and the pieces in hand, as a screen reader describes them.
+
+use rules::{Kind, Piece, Side, Square};
+
+use super::Occasion;
+
+/// A square, as a screen reader describes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareLabel {
+    /// The square.
+    pub square: Square,
+    /// The piece on it.
+    pub piece: Option<Piece>,
+    /// The face that the piece turns to, and the moves that turn it.
+    pub reverse: Option<(Kind, Occasion)>,
+    /// Its state.
+    pub state: SquareState,
+}
+
+/// The state of a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SquareState {
+    /// Nothing.
+    Idle,
+    /// Its piece can be picked.
+    Movable,
+    /// Its piece is picked.
+    Selected,
+    /// The picked piece can go there.
+    Destination,
+    /// The picked piece can capture there.
+    Capture,
+    /// An own piece stands there; if it is captured, a premove of the picked piece can take back.
+    Retake,
+}
+
+impl SquareState {
+    /// The word for it in `data-state` and in the language files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Idle => "idle",
+            Self::Movable => "movable",
+            Self::Selected => "selected",
+            Self::Destination => "destination",
+            Self::Capture => "capture",
+            Self::Retake => "retake",
+        }
+    }
+}
+
+/// The pieces of one kind in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeldLabel {
+    /// The owner.
+    pub side: Side,
+    /// The face that the pieces start with.
+    pub kind: Kind,
+    /// Their other face, if they may be dropped with it.
+    pub other: Option<Kind>,
+    /// Their number, possibly 0.
+    pub count: u8,
+}

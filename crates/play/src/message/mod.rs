@@ -1,0 +1,489 @@
+//! Messages to the player, as data. The module `text` turns them into sentences, in every language.
+
+mod hint_reason;
+mod label;
+mod played;
+mod puzzle;
+mod values;
+
+use protocol::{Level, TableFault, Value};
+use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal};
+
+use super::{by_link::PlayerName, course::Text};
+
+pub use hint_reason::HintReason;
+pub use label::{HeldLabel, SquareLabel, SquareState};
+pub use played::Played;
+pub use puzzle::PuzzleMessage;
+pub use values::{Mistake, TrueValue};
+
+/// A message about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Whose turn it is.
+    Turn {
+        /// The side to move.
+        side: Side,
+        /// Who moves for it.
+        mover: Mover,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// The game is over.
+    Over {
+        /// The result.
+        outcome: Outcome,
+        /// The side of the person who played the computer.
+        you: Option<Side>,
+        /// The computer's level then.
+        level: Option<Level>,
+        /// Whether undo takes back the resignation or the agreement that ended it.
+        undo: bool,
+    },
+    /// A game by link is over.
+    OverByLink {
+        /// The result.
+        outcome: Outcome,
+        /// The side of the person here.
+        you: Side,
+        /// The name of the other one.
+        friend: Option<PlayerName>,
+        /// Whether the other one is to be sent the link.
+        to_send: bool,
+    },
+    /// The link is to be sent to the person elsewhere, who moves next.
+    SendLink {
+        /// Their name.
+        friend: Option<PlayerName>,
+        /// Their side.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// The link was sent, and one comes back from this person.
+    AwaitLink(Option<PlayerName>),
+    /// Who plays which side by link, and how.
+    HowByLink {
+        /// The side of the person here.
+        you: Side,
+        /// The name of the other one.
+        friend: Option<PlayerName>,
+        /// Whether the person here moves now.
+        your_turn: bool,
+    },
+    /// A tap on the board while the person elsewhere is to move.
+    RemotesTurn {
+        /// Their name.
+        friend: Option<PlayerName>,
+        /// Whether they are to be sent the link first.
+        to_send: bool,
+    },
+    /// The link was copied, to be sent to this person.
+    LinkCopied(Option<PlayerName>),
+    /// A link of the running game has no new move of this person.
+    NothingNew(Option<PlayerName>),
+    /// A link of the running game differs from it, from the move with this number on. It is shown; the game can be brought
+    /// back.
+    LinkDiffers(u32),
+    /// The instruction of a step of the introduction, or, once it is done, a comment on it.
+    Step {
+        /// The game.
+        variant: Variant,
+        /// The task.
+        goal: Goal,
+        /// Its state.
+        progress: StepProgress,
+    },
+    /// What a course says in a step.
+    Taught(&'static Text),
+    /// What is said of a puzzle.
+    Puzzle(PuzzleMessage),
+    /// The number of a step of a lesson.
+    StepNumber {
+        /// The step, from 1.
+        step: usize,
+        /// The number of steps.
+        of: usize,
+    },
+    /// The position has occurred for the third time, and the fourth will end the game.
+    Repeated {
+        /// The result then.
+        fourth: Outcome,
+        /// The side of the person who plays the computer.
+        you: Option<Side>,
+    },
+    /// The computer is considering an offer of a draw.
+    DrawOffered,
+    /// The computer does not agree on a draw.
+    DrawDeclined,
+    /// The computer is thinking about a hint.
+    HintAsked,
+    /// The computer proposes a move, and says what is good about it if it knows.
+    Hint(Played, Option<HintReason>),
+    /// What the table of a solved game says of the position.
+    TrueValue(TrueValue),
+    /// What it says of a move, in two words.
+    MoveValue(Value),
+    /// What a move gave away.
+    Mistake(Mistake),
+    /// The values are shown after the game.
+    ValuesAfterGame,
+    /// The table cannot be used.
+    NoTable(TableFault),
+    /// The same, while the computer searches for its move instead.
+    SearchedInstead(TableFault),
+    /// The computer cannot play.
+    EngineError(EngineError),
+    /// The computer did not answer, and is started again.
+    EngineSilent,
+    /// It is this side's turn, and its king is in hand and has to be dropped first.
+    DropKing {
+        /// The side to move.
+        side: Side,
+        /// Who moves for it.
+        mover: Mover,
+    },
+    /// Nothing may be dropped on this square.
+    NoDropsOn(Square),
+    /// This side's hand is empty, so the focus cannot go there.
+    HandEmpty(Side),
+    /// A premove is set.
+    Premove(Played),
+    /// A move was played.
+    Played(Played),
+    /// A game begins, for screen readers: which one, and the side of the person if it is one alone.
+    Begun(Variant, Option<Side>),
+    /// Why nothing happens, for screen readers: the eye sees that.
+    NothingDone(Illegal),
+    /// A move that the player tried is not legal.
+    Refused(Illegal),
+    /// A new game was begun, and the one before it can be brought back.
+    NewGame,
+    /// A start was opened, and the game before it can be brought back.
+    Opened,
+    /// A game with moves was opened, and the one before it is in the archive.
+    OpenedRecord,
+    /// The position in the editor cannot be played from.
+    Unplayable(Unplayable),
+    /// The same, with the number of its other problems.
+    Problems(Unplayable, usize),
+    /// What a tap on the board does in the editor.
+    EditHint(EditHint),
+    /// A tool of the editor.
+    EditTool(ToolLabel),
+    /// An earlier position of the game is shown, in which nobody can move.
+    LookingBack,
+    /// Which earlier position is shown.
+    MoveShown {
+        /// The number of the last move before it; 0 at the start.
+        number: u32,
+        /// How many moves the line on the board has.
+        of: u32,
+        /// Whether it is a position of a variation.
+        variation: bool,
+    },
+    /// Whose turn it is in a variation, in which people move for both sides.
+    Variation {
+        /// The side to move.
+        side: Side,
+        /// Whether it is in check.
+        check: bool,
+    },
+    /// A variation was made the main line; `true` if the line that it replaces has a result.
+    Promoted(bool),
+    /// A variation was deleted.
+    VariationDeleted,
+    /// A change other than a move was undone.
+    ChangeUndone(Change),
+    /// A player's clock, for screen readers.
+    Clock {
+        /// The player's side.
+        side: Side,
+        /// Who plays it.
+        owner: Mover,
+        /// The time left, in seconds.
+        seconds: u32,
+        /// Whether it is that of the move: the main time is used up.
+        in_byoyomi: bool,
+        /// Whether it waits until somebody touches the page.
+        is_paused: bool,
+    },
+    /// The clock of the person to move has come down to this many seconds.
+    TimeLeft(u32),
+    /// The clock waits until somebody touches the page.
+    ClockPaused,
+    /// The board is only to look at.
+    OnlyShown,
+    /// The last move was taken back.
+    TakenBack,
+    /// The game before the new one was brought back.
+    BroughtBack,
+    /// The editor is open, and undo brings back the position that was set up before.
+    DraftKept,
+    /// A saved game could not be read. It is kept under another key.
+    Damaged,
+    /// A square of the board, for screen readers.
+    Square(SquareLabel),
+    /// The pieces of one kind in hand, for screen readers.
+    Held(HeldLabel),
+    /// A face of a piece in hand, with which it can be picked.
+    HeldFace(Kind),
+    /// The name of a face, in the dialog and on the card.
+    Choice(Kind),
+    /// A face offered in the dialog, with what it does.
+    ChoiceOf(Kind),
+    /// A face in the dialog that the piece may not show there.
+    RefusedChoice {
+        /// The face.
+        kind: Kind,
+        /// Why it may not.
+        reason: Illegal,
+    },
+    /// The dialog's name.
+    ChooseFace {
+        /// The piece: the face that it shows now, or that it starts with.
+        kind: Kind,
+        /// Where the piece goes.
+        to: Square,
+        /// Whether it is dropped.
+        drop: bool,
+    },
+    /// The title of a piece's card.
+    Card {
+        /// The piece.
+        piece: Piece,
+        /// Who moves it.
+        owner: Mover,
+    },
+    /// How a face moves.
+    Moves(Kind),
+    /// The same in a few words. Each line of the text is a line in the dialog.
+    MovesInShort(Kind),
+    /// What a face becomes by moving.
+    Turns(Turning),
+    /// The face never changes.
+    NeverTurns,
+    /// The faces with which a piece may be dropped by the player who captured it.
+    DropsAs(KindSet),
+    /// The piece is a king.
+    NeverCaptured,
+}
+
+impl Message {
+    /// Whether it says that the side to move is in check.
+    #[must_use]
+    pub const fn is_check(self) -> bool {
+        matches!(self, Self::Turn { check, .. } | Self::SendLink { check, .. } | Self::Variation { check, .. } if check)
+    }
+
+    /// Whether it answers an attempt that is not possible.
+    #[must_use]
+    pub const fn is_refusal(self) -> bool {
+        matches!(
+            self,
+            Self::Refused(_)
+                | Self::HandEmpty(_)
+                | Self::OnlyShown
+                | Self::RemotesTurn { .. }
+                | Self::Unplayable(_)
+                | Self::ValuesAfterGame
+        )
+    }
+
+    /// Whether it announces another game or an undo. It is shown below the status, which stays visible.
+    #[must_use]
+    pub const fn is_announcement(self) -> bool {
+        matches!(
+            self,
+            Self::NewGame
+                | Self::Opened
+                | Self::OpenedRecord
+                | Self::BroughtBack
+                | Self::TakenBack
+                | Self::Promoted(_)
+                | Self::VariationDeleted
+                | Self::ChangeUndone(_)
+                | Self::Damaged
+                | Self::SearchedInstead(_)
+                | Self::EngineSilent
+                | Self::LinkCopied(_)
+                | Self::NothingNew(_)
+                | Self::LinkDiffers(_)
+        )
+    }
+
+    /// Whether only screen readers are told.
+    #[must_use]
+    pub const fn is_only_heard(self) -> bool {
+        matches!(self, Self::NothingDone(_) | Self::Begun(..))
+    }
+
+    /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
+    #[must_use]
+    pub const fn expires(self) -> bool {
+        self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged | Self::LinkDiffers(_)))
+    }
+
+    /// Who won, if the message says how a game ended.
+    #[must_use]
+    pub const fn verdict(self) -> Option<Verdict> {
+        match self {
+            Self::Over { outcome, you, level, .. } => {
+                Some(Verdict { winner: outcome.winner, you, opponent: Mover::Someone, level })
+            }
+            Self::OverByLink { outcome, you, friend, .. } => {
+                let (winner, you) = (outcome.winner, Some(you));
+                Some(Verdict { winner, you, opponent: Mover::Remote(friend), level: None })
+            }
+            _ => None,
+        }
+    }
+
+    /// The message where there are no buttons below the board.
+    #[must_use]
+    pub const fn without_buttons(self) -> Self {
+        match self {
+            Self::Over { outcome, you, level, .. } => Self::Over { outcome, you, level, undo: false },
+            other => other,
+        }
+    }
+
+    /// Whether it mentions the buttons below the board, which an embed does not have.
+    #[must_use]
+    pub const fn mentions_buttons(self) -> bool {
+        matches!(
+            self,
+            Self::NewGame
+                | Self::Opened
+                | Self::OpenedRecord
+                | Self::OnlyShown
+                | Self::BroughtBack
+                | Self::LinkDiffers(_)
+        )
+    }
+}
+
+/// Who won a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The winner; none after a draw.
+    pub winner: Option<Side>,
+    /// The side of the person who played the computer, or a friend by link.
+    pub you: Option<Side>,
+    /// The friend in a game by link.
+    pub opponent: Mover,
+    /// The computer's level.
+    pub level: Option<Level>,
+}
+
+impl Verdict {
+    /// Whether the person won; none after a draw, and in a game of two people at one device.
+    #[must_use]
+    pub fn is_won(self) -> Option<bool> {
+        Some(self.winner? == self.you?)
+    }
+}
+
+/// Why a game ended, and what can be done then: a message about its end without the verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending(pub Message);
+
+/// A change of a game with variations that can be undone, other than a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// The game was ended by a resignation or an agreement.
+    Ending,
+    /// A variation was made the main line.
+    Promotion,
+    /// A variation was deleted.
+    Deletion,
+    /// A comment was written or deleted.
+    Comment,
+}
+
+/// What a tap on the board does in the editor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EditHint {
+    /// Selects a piece.
+    Select,
+    /// Moves the selected piece, or turns it over.
+    Move,
+    /// Removes a piece.
+    Erase,
+    /// Puts this piece, or adds one to a hand.
+    Put(Piece),
+}
+
+/// A tool of the editor, as a screen reader describes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToolLabel {
+    /// Moves pieces.
+    Move,
+    /// Removes pieces.
+    Erase,
+    /// Puts a piece; with the other face of a piece that has two.
+    Put(Piece, Option<Kind>),
+}
+
+/// Why the computer cannot play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EngineError {
+    /// There is no engine.
+    Absent,
+    /// It does not start, or crashes again and again.
+    Crashed,
+    /// Its file is from another build than the page.
+    OtherBuild,
+}
+
+/// The state of a step of the introduction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepProgress {
+    /// Not done yet.
+    Trying,
+    /// Another move was played, and the step began again.
+    Again,
+    /// In a course or a puzzle: another move is on the board; the index of the course's own answer to it, if there is one.
+    Wrong(Option<usize>),
+    /// Done; the button for the next step is enabled.
+    Done,
+}
+
+/// What a face becomes by moving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turning {
+    /// The other faces that it may show afterwards.
+    pub to: KindSet,
+    /// The moves that turn it.
+    pub when: Occasion,
+    /// Whether turning is optional.
+    pub may: bool,
+}
+
+/// The moves by which a face turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// Every move.
+    Move,
+    /// Moves without a capture.
+    Quiet,
+    /// Captures.
+    Capture,
+    /// Moves that begin or end in the promotion zone.
+    Zone,
+}
+
+/// Who moves, from the point of view of the person at the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// One of two people, or of two sides that nobody plays.
+    Someone,
+    /// The person who plays the computer.
+    You,
+    /// The computer.
+    Computer,
+    /// The person elsewhere who plays by link, with their name if it is known.
+    Remote(Option<PlayerName>),
+    /// The player whom a record names.
+    Named(PlayerName),
+}

@@ -1,0 +1,93 @@
+//! The judge of an attempt to solve a puzzle.
+
+use rules::{Game, Move, Position};
+
+use crate::reason::safe_capture;
+
+use super::{MateSearch, Puzzle, PuzzleKind};
+
+/// How many positions the search for a refutation looks at, at most: docs/dev/puzzles.md has the time that it takes.
+const MOST_POSITIONS: u64 = 500;
+
+/// What the solver's last move is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It is right, and this is the reply; the puzzle goes on.
+    Right {
+        /// The reply of the main line.
+        reply: Move,
+    },
+    /// It solves the puzzle.
+    Solved,
+    /// It is wrong.
+    Wrong(Refutation),
+}
+
+/// What shows that a move is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refutation {
+    /// This reply: after it, there is no mate in the moves that are left.
+    Reply(Move),
+    /// What the engine replies, or the table of the solved game: to find it takes longer than a page may wait.
+    AskEngine,
+}
+
+impl Puzzle {
+    /// Judges the last of these moves, the solver's, given all moves since the start of the puzzle, his own and the replies.
+    /// Of the last move of a mate any will do that mates, and of a won piece any that wins one; before, only the move
+    /// of the main line is right. None if the moves are not legal, if the last one is not the solver's, or if those
+    /// before it are not the main line's.
+    #[must_use]
+    pub fn judge(&self, moves: &[Move]) -> Option<Verdict> {
+        let (&last, before) = moves.split_last()?;
+        if before.len() % 2 == 1 || !self.solution.starts_with(before) || before.len() == self.solution.len() {
+            return None;
+        }
+        let mut game = Game::from_start(self.start);
+        moves.iter().try_for_each(|&played| game.play(played)).ok()?;
+        let position = game.position();
+        let is_last = moves.len() == self.solution.len();
+        let solves = || match self.kind {
+            PuzzleKind::Piece => game.previous().is_some_and(|before| safe_capture(before, last).is_some()),
+            PuzzleKind::Mate(_) | PuzzleKind::Win | PuzzleKind::Draw => false,
+        };
+        if !position.has_moves() || is_last && (self.solution.ends_with(&[last]) || solves()) {
+            return Some(Verdict::Solved);
+        }
+        if let Some(&[own, reply]) = self.solution.get(before.len()..before.len() + 2)
+            && own == last
+        {
+            return Some(Verdict::Right { reply });
+        }
+        Some(Verdict::Wrong(match self.kind {
+            PuzzleKind::Mate(_) => escape(position, self.solution.len() - moves.len(), last),
+            PuzzleKind::Piece | PuzzleKind::Win | PuzzleKind::Draw => Refutation::AskEngine,
+        }))
+    }
+}
+
+/// A reply to a move that does not mate in the plies that are left, after which there is no mate in them: rather one that
+/// mates, captures the piece that moved, or captures anything.
+fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
+    let mut replies = position.moves();
+    replies.sort_by_cached_key(|reply| {
+        let mates = !position.after(*reply).has_moves();
+        (!mates, reply.to() != last.to(), position.piece(reply.to()).is_none())
+    });
+    let mut search = MateSearch::new(MOST_POSITIONS);
+    let is_safe = |reply: &&Move| match u32::try_from(plies).ok()?.checked_sub(1) {
+        Some(plies) => search.mates_within(&position.after(**reply), plies).map(|mates| !mates),
+        None => Some(true),
+    };
+    first_known(replies.iter(), is_safe).map_or(Refutation::AskEngine, |reply| Refutation::Reply(*reply))
+}
+
+/// The first item that fits; none if none does, or if it is not known of one before.
+fn first_known<T>(items: impl Iterator<Item = T>, mut fits: impl FnMut(&T) -> Option<bool>) -> Option<T> {
+    for item in items {
+        if fits(&item)? {
+            return Some(item);
+        }
+    }
+    None
+}

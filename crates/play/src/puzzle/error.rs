@@ -1,0 +1,94 @@
+//! Why a text is not a set of puzzles.
+
+use std::fmt;
+
+use rules::notation::line::Unreadable;
+
+/// Why a text is not a set of puzzles: a line, from 1, and what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a line; most have the invalid part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A part is missing.
+    Missing(&'static str),
+    /// Something that should not be there.
+    Excess(String),
+    /// The first line does not begin with [`super::FORMAT`].
+    Format(String),
+    /// Another version of the format.
+    Version(String),
+    /// No game of this name.
+    Game(String),
+    /// No number.
+    Number {
+        /// What it is the number of.
+        name: &'static str,
+        /// The word.
+        word: String,
+    },
+    /// Another number of puzzles than the first line says.
+    Count {
+        /// The number in the first line.
+        announced: usize,
+        /// The number of lines after it.
+        found: usize,
+    },
+    /// There is no puzzle.
+    Empty,
+    /// Not an id.
+    Id(String),
+    /// An id that a line before has too.
+    IdTwice(String),
+    /// No kind of puzzle.
+    Kind(String),
+    /// The difficulty is not a number from 1 to 5.
+    Difficulty(String),
+    /// The position is invalid or not playable, or a move is invalid or not legal.
+    Unreadable(Unreadable),
+    /// The number of moves does not belong to the kind.
+    Length {
+        /// The kind.
+        kind: &'static str,
+        /// The number of moves.
+        found: usize,
+    },
+    /// A mate does not end with one.
+    NoMate(String),
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(what) => write!(f, "the {what} is missing"),
+            Self::Excess(word) => write!(f, "{word:?} is too much"),
+            Self::Format(word) => write!(f, "{word:?} does not begin a set of puzzles"),
+            Self::Version(word) => write!(f, "the version {word:?} is not {}", super::VERSION),
+            Self::Game(word) => write!(f, "{word:?} is no game"),
+            Self::Number { name, word } => write!(f, "the {name} cannot be {word:?}"),
+            Self::Count { announced, found } => write!(f, "there are {found} puzzles instead of {announced}"),
+            Self::Empty => write!(f, "there is no puzzle"),
+            Self::Id(word) => write!(f, "{word:?} is no id of five letters"),
+            Self::IdTwice(word) => write!(f, "the id {word:?} occurs twice"),
+            Self::Kind(word) => write!(f, "{word:?} is no kind of puzzle"),
+            Self::Difficulty(word) => write!(f, "the difficulty {word:?} is not 1 to 5"),
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Length { kind, found } => write!(f, "{found} moves do not solve a puzzle of the kind {kind:?}"),
+            Self::NoMate(word) => write!(f, "{word:?} is not mate"),
+        }
+    }
+}
+
+impl std::error::Error for PuzzleError {}

@@ -1,0 +1,47 @@
+//! Puzzles: positions in which one move mates, wins a piece, or keeps a win or a draw, and the judge of what is played
+//! there. `poppy-puzzles` (`src/bin/puzzles`) makes them, as docs/dev/puzzles.md tells; the files are `assets/puzzles/GAME.txt`.
+
+mod attempt;
+mod error;
+mod id;
+mod kind;
+mod linked;
+mod mate;
+mod proof;
+mod record;
+mod set;
+
+use std::ops::RangeInclusive;
+
+use rules::{Move, Start};
+
+pub use attempt::{Refutation, Verdict};
+pub use error::{Fault, PuzzleError};
+pub use id::PuzzleId;
+pub use kind::PuzzleKind;
+pub use linked::PuzzleOfLink;
+pub use mate::{MAX_MATE_PLIES, MateSearch};
+pub use proof::{Flaw, Values, piece_winning_moves};
+pub use record::{PuzzleRecord, Streak};
+pub use set::{FORMAT, PuzzleSet, VERSION};
+
+/// A puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// Its id, of which there is one in its set.
+    pub id: PuzzleId,
+    /// What it asks for.
+    pub kind: PuzzleKind,
+    /// How hard it is, in [`Self::DIFFICULTIES`].
+    pub difficulty: u8,
+    /// The position, as it came up in a game; the solver is to move.
+    pub start: Start,
+    /// The main line: the solver's moves, of which there is only one each time except for the last, and the longest
+    /// defence.
+    pub solution: Vec<Move>,
+}
+
+impl Puzzle {
+    /// The difficulties, the easiest one first.
+    pub const DIFFICULTIES: RangeInclusive<u8> = 1..=5;
+}

@@ -1,0 +1,192 @@
+//! The proof that a puzzle is as docs/dev/puzzles.md promises: one solution each time, the longest defence, no shorter way.
+
+use std::fmt;
+
+use protocol::{Value, Wdl};
+use rules::{Move, Position};
+
+use crate::reason::{safe_capture, won};
+
+use super::{MateSearch, Puzzle, PuzzleId, PuzzleKind};
+
+/// A puzzle to win a piece has no mate within so many plies: who finds one would rightly play it.
+const NO_MATE_PLIES: u32 = 5;
+/// After a piece is won, the opponent cannot mate within so many plies.
+const SAFE_PLIES: u32 = 3;
+/// A win that takes so many plies or fewer is a mate.
+const MATE_PLIES: u32 = 7;
+
+/// The values of a solved game's positions, each for the side to move.
+pub type Values<'a> = &'a mut dyn FnMut(&Position) -> Value;
+
+/// What is wrong with a puzzle. `after` is the number of moves in the main line before the place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The proof takes too many positions.
+    TooLong,
+    /// The proof needs the values of the solved game.
+    NoValues,
+    /// The id does not follow from the position.
+    Id,
+    /// The main line has another length than such a puzzle.
+    Length,
+    /// There is a shorter way, or a better one than the puzzle asks for.
+    Shorter {
+        /// The number of moves before.
+        after: usize,
+    },
+    /// Another number of moves than one solves it.
+    Solutions {
+        /// The number of moves before.
+        after: usize,
+        /// How many moves do.
+        count: usize,
+    },
+    /// The main line goes on with a move that does not solve it.
+    Wrong {
+        /// The number of moves before.
+        after: usize,
+    },
+    /// The reply is not the longest defence.
+    Defence {
+        /// The number of moves before.
+        after: usize,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong => write!(f, "the proof takes too many positions"),
+            Self::NoValues => write!(f, "the proof needs the table of the solved game"),
+            Self::Id => write!(f, "the id does not follow from the position"),
+            Self::Length => write!(f, "the main line is too long or too short"),
+            Self::Shorter { after } => write!(f, "after {after} moves there is a shorter or better way"),
+            Self::Solutions { after, count } => write!(f, "after {after} moves {count} moves solve it"),
+            Self::Wrong { after } => write!(f, "after {after} moves the main line goes on with a wrong move"),
+            Self::Defence { after } => write!(f, "the reply after {after} moves is not the longest defence"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+impl Puzzle {
+    /// Proves the puzzle by a mate search that prunes nothing, by the rules, or by the values of the solved game.
+    ///
+    /// # Errors
+    /// The first flaw.
+    ///
+    /// # Panics
+    /// If the moves of the main line are not legal, which parsing rules out.
+    pub fn prove(&self, search: &mut MateSearch, values: Option<Values<'_>>) -> Result<(), Flaw> {
+        if !self.kind.has_length(self.solution.len()) {
+            return Err(Flaw::Length);
+        }
+        if self.id != PuzzleId::of(&self.start.position().setup(1)) {
+            return Err(Flaw::Id);
+        }
+        let mut positions = vec![*self.start.position()];
+        for &played in &self.solution {
+            let position = positions[positions.len() - 1];
+            assert!(position.is_legal(played), "a main line is legal");
+            positions.push(position.after(played));
+        }
+        match self.kind {
+            PuzzleKind::Mate(plies) => self.prove_mate(&positions, plies, search),
+            PuzzleKind::Piece => self.prove_piece(&positions, search),
+            PuzzleKind::Win | PuzzleKind::Draw => self.prove_value(&positions, values.ok_or(Flaw::NoValues)?),
+        }
+    }
+
+    /// The solver's moves, each with the number of moves before it.
+    fn own_moves(&self) -> impl Iterator<Item = (usize, Move)> {
+        self.solution.iter().copied().enumerate().step_by(2)
+    }
+
+    fn prove_mate(&self, positions: &[Position], plies: u32, search: &mut MateSearch) -> Result<(), Flaw> {
+        for ((after, own), left) in self.own_moves().zip((1..=plies).rev().step_by(2)) {
+            let position = &positions[after];
+            // Before the first move this is a shorter mate, later a defence that is too short.
+            if left > 1 && search.mates_within(position, left - 2).ok_or(Flaw::TooLong)? {
+                return Err(if after == 0 { Flaw::Shorter { after } } else { Flaw::Defence { after: after - 1 } });
+            }
+            let solutions = search.mating_moves(position, left).ok_or(Flaw::TooLong)?;
+            if left > 1 && solutions.len() != 1 {
+                return Err(Flaw::Solutions { after, count: solutions.len() });
+            }
+            if !solutions.contains(&own) {
+                return Err(Flaw::Wrong { after });
+            }
+        }
+        Ok(())
+    }
+
+    fn prove_piece(&self, positions: &[Position], search: &mut MateSearch) -> Result<(), Flaw> {
+        let start = &positions[0];
+        if search.mates_within(start, NO_MATE_PLIES).ok_or(Flaw::TooLong)? {
+            return Err(Flaw::Shorter { after: 0 });
+        }
+        let solutions = piece_winning_moves(start);
+        if solutions.len() != 1 {
+            return Err(Flaw::Solutions { after: 0, count: solutions.len() });
+        }
+        let own = self.solution[0];
+        if solutions[0] != own || start.piece(own.to()).is_some() {
+            return Err(Flaw::Wrong { after: 0 });
+        }
+        for reply in positions[1].moves() {
+            let next = positions[1].after(reply);
+            if captures_for_good(&next, search).ok_or(Flaw::TooLong)?.is_empty() {
+                return Err(Flaw::Wrong { after: 0 });
+            }
+        }
+        let captures = captures_for_good(&positions[2], search).ok_or(Flaw::TooLong)?;
+        if captures.contains(&self.solution[2]) { Ok(()) } else { Err(Flaw::Wrong { after: 2 }) }
+    }
+
+    fn prove_value(&self, positions: &[Position], values: Values<'_>) -> Result<(), Flaw> {
+        let asked = if self.kind == PuzzleKind::Win { Wdl::Win } else { Wdl::Draw };
+        for (after, own) in self.own_moves() {
+            let position = &positions[after];
+            let value = values(position);
+            if value.wdl() > asked || matches!(value, Value::Win(plies) if plies <= MATE_PLIES) {
+                return Err(Flaw::Shorter { after });
+            }
+            // The longest defence keeps the distance, and one that draws the draw.
+            if after > 0 && values(&positions[after - 1]) != value.before() {
+                return Err(Flaw::Defence { after: after - 1 });
+            }
+            let mut solutions = position.moves();
+            solutions.retain(|&played| values(&position.after(played)).before().wdl() == asked);
+            if solutions.len() != 1 {
+                return Err(Flaw::Solutions { after, count: solutions.len() });
+            }
+            if solutions[0] != own {
+                return Err(Flaw::Wrong { after });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The moves that win a piece: by a capture after which the opponent can capture nothing, or, where there is none, after
+/// every reply to the move, of which none captures anything.
+#[must_use]
+pub fn piece_winning_moves(position: &Position) -> Vec<Move> {
+    position.moves().into_iter().filter(|&played| won(position, played).is_some()).collect()
+}
+
+/// The captures after which the opponent can capture nothing and does not mate within a few plies. None if that takes too
+/// many positions.
+fn captures_for_good(position: &Position, search: &mut MateSearch) -> Option<Vec<Move>> {
+    let mut captures = position.moves();
+    captures.retain(|&played| safe_capture(position, played).is_some());
+    let mut found = Vec::new();
+    for played in captures {
+        if !search.mates_within(&position.after(played), SAFE_PLIES)? {
+            found.push(played);
+        }
+    }
+    Some(found)
+}

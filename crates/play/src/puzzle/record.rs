@@ -1,0 +1,156 @@
+//! Which puzzles a person has solved, and on how many days in a row.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use rules::Variant;
+
+use crate::storage::{Storage, put_aside};
+
+use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
+
+/// The storage key of the record.
+const PUZZLES: &str = "puzzles";
+
+/// Which puzzles are solved. Saved as JSON; games and puzzles that are not known any more, or not yet, stay in it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PuzzleRecord {
+    /// The ids of the solved puzzles by the name of their game; `true` if solved without a wrong move and without help.
+    solved: BTreeMap<String, BTreeMap<String, bool>>,
+    /// The last day on which the puzzle of the day of a game was solved, in days since 1 January 1970.
+    last_day: BTreeMap<String, i64>,
+    streak: Streak,
+    /// What a later version has added.
+    #[serde(flatten)]
+    later: Map<String, Value>,
+}
+
+/// Days in a row on which a puzzle of the day was solved, of whatever game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Streak {
+    /// The last of them, in days since 1 January 1970.
+    last: i64,
+    /// How many there are.
+    days: u32,
+    /// The most there ever were.
+    best: u32,
+}
+
+impl PuzzleRecord {
+    /// Loads the stored record; an empty one if it cannot be read.
+    #[must_use]
+    pub fn load(storage: &dyn Storage) -> Self {
+        storage.load(PUZZLES).and_then(|text| Self::parse(&text)).unwrap_or_default()
+    }
+
+    /// Parses a record; none if the text is something else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Prints the record.
+    #[must_use]
+    pub fn print(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Adds what is stored, by another tab, and stores both. A text that cannot be read is put aside first, and never overwritten
+    /// if that fails. Returns whether the browser keeps the record.
+    #[must_use = "a full storage is to be reported"]
+    pub fn save(&mut self, storage: &dyn Storage) -> bool {
+        if let Some(text) = storage.load(PUZZLES) {
+            match Self::parse(&text) {
+                Some(other) => self.merge(other),
+                None if put_aside(storage, PUZZLES, &text) => {}
+                None => return false,
+            }
+        }
+        storage.save(PUZZLES, &self.print())
+    }
+
+    /// Adds what another tab has solved.
+    pub fn merge(&mut self, other: Self) {
+        for (game, others) in other.solved {
+            let own = self.solved.entry(game).or_default();
+            for (id, is_clean) in others {
+                *own.entry(id).or_default() |= is_clean;
+            }
+        }
+        for (game, day) in other.last_day {
+            let own = self.last_day.entry(game).or_insert(day);
+            *own = day.max(*own);
+        }
+        self.later.extend(other.later);
+        let best = self.streak.best.max(other.streak.best);
+        let latest = if (other.streak.last, other.streak.days) > (self.streak.last, self.streak.days) {
+            other.streak
+        } else {
+            self.streak
+        };
+        self.streak = Streak { best, ..latest };
+    }
+
+    /// Notes that a puzzle was solved, as that of a day if it was; `is_clean` if without a wrong move and without help.
+    pub fn solve(&mut self, variant: Variant, id: PuzzleId, is_clean: bool, day: Option<i64>) {
+        let game = variant.name().to_owned();
+        *self.solved.entry(game.clone()).or_default().entry(id.to_string()).or_default() |= is_clean;
+        let Some(day) = day else { return };
+        self.last_day.insert(game, day);
+        let days = match day - self.streak.last {
+            _ if self.streak.days == 0 => 1,
+            // A zone of time to the west may have yesterday again.
+            -1 | 0 => return,
+            1 => self.streak.days + 1,
+            // Also after days that the device had wrong.
+            _ => 1,
+        };
+        self.streak = Streak { last: day, days, best: self.streak.best.max(days) };
+    }
+
+    /// Whether a puzzle is solved.
+    #[must_use]
+    pub fn is_solved(&self, variant: Variant, id: PuzzleId) -> bool {
+        self.solved.get(variant.name()).is_some_and(|solved| solved.contains_key(&id.to_string()))
+    }
+
+    /// Whether the puzzle of this day is solved.
+    #[must_use]
+    pub fn is_day_solved(&self, variant: Variant, day: i64) -> bool {
+        self.last_day.get(variant.name()) == Some(&day)
+    }
+
+    /// The days in a row up to `today`, or up to yesterday if today's puzzle is not solved yet.
+    #[must_use]
+    pub const fn days_in_a_row(&self, today: i64) -> u32 {
+        // A device that had a later date by mistake has no days in a row.
+        if self.streak.last + 1 >= today && self.streak.last <= today + 1 { self.streak.days } else { 0 }
+    }
+
+    /// The most days in a row ever.
+    #[must_use]
+    pub const fn best_days(&self) -> u32 {
+        self.streak.best
+    }
+
+    /// How many puzzles of a kind are solved in a set, and how many there are.
+    #[must_use]
+    pub fn count(&self, set: &PuzzleSet, kind: PuzzleKind) -> (usize, usize) {
+        let of_kind = || set.puzzles().iter().filter(|puzzle| puzzle.kind == kind);
+        (of_kind().filter(|puzzle| self.is_solved(set.variant(), puzzle.id)).count(), of_kind().count())
+    }
+
+    /// The first puzzle of a kind that is not solved, the easiest one first, after the one with the id `after` if there is any;
+    /// none if all are solved.
+    #[must_use]
+    pub fn next<'a>(&self, set: &'a PuzzleSet, kind: PuzzleKind, after: Option<PuzzleId>) -> Option<&'a Puzzle> {
+        let of_kind: Vec<&Puzzle> = set.puzzles().iter().filter(|puzzle| puzzle.kind == kind).collect();
+        let from = of_kind.iter().position(|puzzle| Some(puzzle.id) == after).map_or(0, |at| at + 1);
+        let mut ordered = of_kind[from..].iter().chain(&of_kind[..from]);
+        ordered.find(|puzzle| !self.is_solved(set.variant(), puzzle.id) && Some(puzzle.id) != after).copied()
+    }
+}

@@ -1,0 +1,75 @@
+//! Why a move is proposed: derived from the lines that the engine found, and where the rules can tell, from the rules.
+
+mod material;
+
+use protocol::{Evaluation, Findings, FoundLine};
+use rules::{Kind, Move, Position, notation::usi};
+
+use crate::message::HintReason;
+
+pub(super) use material::{safe_capture, won};
+
+/// With a smaller chance to win than this, in thousandths, a game counts as good as lost.
+const LOST_PERMILLE: u16 = 100;
+/// A move is the only good one if its chance is at least this.
+const GOOD_PERMILLE: u16 = 300;
+
+/// What is good about a move that was proposed in a position, the most telling reason.
+#[must_use]
+pub fn reason(position: &Position, played: Move, findings: &Findings) -> Option<HintReason> {
+    let line = |rank: usize| findings.lines.get(rank);
+    // The answer may come from a depth that is not complete, whose lines are not known.
+    let is_of_move = |line: &&FoundLine| line.moves.first().is_some_and(|first| *first == usi::print(position, played));
+    let best = line(0).filter(is_of_move);
+    let by_mate = best.and_then(|best| match best.evaluation {
+        Evaluation::Mate(plies) if plies > 0 => Some(HintReason::Mate(plies.unsigned_abs())),
+        _ => None,
+    });
+    let only_legal = || (position.moves().len() == 1).then_some(HintReason::OnlyLegal);
+    by_mate
+        .or_else(only_legal)
+        .or_else(|| best.and_then(mated))
+        .or_else(|| only_move(best?, line(1)?))
+        .or_else(|| material::won(position, played))
+        .or_else(|| promotes(position, played).then_some(HintReason::Promotes))
+        .or_else(|| best.map(|best| by_value(best, findings)))
+}
+
+/// Says that every move loses.
+fn mated(best: &FoundLine) -> Option<HintReason> {
+    match best.evaluation {
+        Evaluation::Mate(plies) if plies < 0 => Some(HintReason::Mated(plies.unsigned_abs())),
+        _ => None,
+    }
+}
+
+/// Says that the second best move is much worse.
+fn only_move(best: &FoundLine, second: &FoundLine) -> Option<HintReason> {
+    match second.evaluation {
+        Evaluation::Mate(plies) if plies < 0 => Some(HintReason::OnlyEscape),
+        _ if best.chance.permille() >= GOOD_PERMILLE && second.chance.permille() < LOST_PERMILLE => {
+            Some(HintReason::OnlyGood)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a move promotes and the opponent cannot capture the piece at once.
+fn promotes(position: &Position, played: Move) -> bool {
+    let before = played.from().and_then(|from| position.piece(from)).map(|piece| piece.kind);
+    let is_promoted = |kind: Kind| {
+        let faces = position.spec().tiles.iter().flat_map(|tile| tile.faces);
+        faces.into_iter().any(|face| face.kind == kind && face.symbol.starts_with('+'))
+    };
+    let turned = before.is_some_and(|before| before != played.face() && !is_promoted(before));
+    turned && is_promoted(played.face()) && position.after(played).moves().iter().all(|reply| reply.to() != played.to())
+}
+
+/// The value of the position, where nothing else can be said.
+fn by_value(best: &FoundLine, findings: &Findings) -> HintReason {
+    // The table of a solved game searches nothing, and a draw that it tells of is certain.
+    match best.evaluation {
+        Evaluation::Centipawns(0) if findings.nodes == 0 => HintReason::KeepsDraw,
+        _ => HintReason::Chance(best.chance),
+    }
+}

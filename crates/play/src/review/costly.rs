@@ -1,0 +1,117 @@
+//! Moves that cost much, measured by the chance to win.
+
+use protocol::Chance;
+use rules::Move;
+
+use super::Judged;
+
+/// From this loss of the chance to win on, in thousandths, a move is an inaccuracy, a mistake or a blunder. In these small
+/// games chances swing more than in chess, so the bounds are twice those that chess sites use.
+pub const INACCURACY_PERMILLE: u16 = 100;
+/// See [`INACCURACY_PERMILLE`].
+pub const MISTAKE_PERMILLE: u16 = 200;
+/// See [`INACCURACY_PERMILLE`].
+pub const BLUNDER_PERMILLE: u16 = 300;
+/// A mate in so many plies that a move allows is named even if the game was as good as lost: a person wants to know of it.
+pub const SHORT_MATE_PLIES: u32 = 5;
+
+/// How bad a move is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Severity {
+    /// It costs a tenth of a win or more.
+    Inaccuracy,
+    /// A fifth or more.
+    Mistake,
+    /// Three tenths or more.
+    Blunder,
+}
+
+impl Severity {
+    /// Every severity, the worst last.
+    pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// The severity of a loss, in thousandths.
+    #[must_use]
+    pub const fn of_loss(permille: u16) -> Option<Self> {
+        if permille >= BLUNDER_PERMILLE {
+            Some(Self::Blunder)
+        } else if permille >= MISTAKE_PERMILLE {
+            Some(Self::Mistake)
+        } else if permille >= INACCURACY_PERMILLE {
+            Some(Self::Inaccuracy)
+        } else {
+            None
+        }
+    }
+
+    /// Its name in class names and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// The sign that it has in lists of moves: `?!`, `?` or `??`.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}
+
+/// What a move did with a forced mate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MateError {
+    /// It missed a mate in this many plies.
+    Missed(u32),
+    /// It allowed a mate in this many plies.
+    Allowed(u32),
+}
+
+/// A move that costs much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CostlyMove {
+    /// Its index among the moves of the line.
+    pub index: usize,
+    /// The move.
+    pub played: Move,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The chance to win of the side that made it, before and after.
+    pub chances: [Chance; 2],
+    /// What it did with a mate, if anything.
+    pub mate: Option<MateError>,
+    /// The line that was better.
+    pub better: Vec<Move>,
+}
+
+impl CostlyMove {
+    /// The cost in thousandths of a win.
+    #[must_use]
+    pub fn cost_permille(&self) -> u16 {
+        let [before, after] = self.chances;
+        before.permille().saturating_sub(after.permille())
+    }
+
+    /// The move with this index, played between two judged positions, if it costs much. A missed mate costs something even
+    /// if the game is still won, and a short mate that is allowed even if it was lost.
+    pub(super) fn between(index: usize, played: Move, before: &Judged, after: &Judged) -> Option<Self> {
+        if before.line.first() == Some(&played) {
+            return None;
+        }
+        let chances = [before.chance, after.chance.of_other_side()];
+        let loss = chances[0].permille().saturating_sub(chances[1].permille());
+        let missed = before.mates_in().filter(|_| after.is_mated_in().is_none());
+        let allowed = after.mates_in().filter(|_| before.is_mated_in().is_none());
+        let mate = missed.map(MateError::Missed).or(allowed.map(MateError::Allowed));
+        let is_named = missed.is_some() || allowed.is_some_and(|plies| plies <= SHORT_MATE_PLIES);
+        let severity = Severity::of_loss(loss).or(is_named.then_some(Severity::Inaccuracy))?;
+        Some(Self { index, played, severity, chances, mate, better: before.line.clone() })
+    }
+}

@@ -1,0 +1,87 @@
+//! What the engine, or the table of a solved game, says of one position.
+
+use protocol::{Chance, Evaluation, FoundLine, Value};
+use rules::{Move, Outcome, Position, Side, notation::usi};
+
+/// The most moves of a line that ends with no mate. The last ones that a search finds mean little.
+pub const MAX_LINE: usize = 10;
+
+/// A judged position, for the side to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The evaluation.
+    pub evaluation: Evaluation,
+    /// The chance to win.
+    pub chance: Chance,
+    /// The best line from here, up to [`MAX_LINE`] moves or to the mate; empty if the game is over.
+    pub line: Vec<Move>,
+}
+
+impl Judged {
+    /// What a line that a search found says of the position in which it begins.
+    #[must_use]
+    pub fn of_line(position: &Position, found: &FoundLine) -> Self {
+        let &FoundLine { evaluation, chance, ref moves } = found;
+        let length = match evaluation {
+            Evaluation::Mate(_) => usize::MAX,
+            Evaluation::Centipawns(_) => MAX_LINE,
+        };
+        let line = legal_line(position, &moves[..moves.len().min(length)]);
+        Self { evaluation, chance, line }
+    }
+
+    /// What a table says of the position; `line` is best play from there, in USI.
+    #[must_use]
+    pub fn of_value(position: &Position, value: Value, line: &[String]) -> Self {
+        let mate = |plies: u32| i32::try_from(plies).unwrap_or(i32::MAX);
+        let (evaluation, chance) = match value {
+            Value::Win(plies) => (Evaluation::Mate(mate(plies)), Chance::WIN),
+            Value::Draw => (Evaluation::Centipawns(0), Chance::EVEN),
+            Value::Loss(plies) => (Evaluation::Mate(-mate(plies)), Chance::LOSS),
+        };
+        Self { evaluation, chance, line: legal_line(position, line) }
+    }
+
+    /// What the end of a game by the rules means for the side that would be to move.
+    #[must_use]
+    pub fn of_outcome(outcome: Outcome, turn: Side) -> Self {
+        let (evaluation, chance) = match outcome.winner {
+            None => (Evaluation::Centipawns(0), Chance::EVEN),
+            // By perpetual check: no mate.
+            Some(winner) if winner == turn => (Evaluation::Centipawns(0), Chance::WIN),
+            Some(_) => (Evaluation::Mate(0), Chance::LOSS),
+        };
+        Self { evaluation, chance, line: Vec::new() }
+    }
+
+    /// In how many plies the side to move mates, if it does.
+    #[must_use]
+    pub const fn mates_in(&self) -> Option<u32> {
+        match self.evaluation {
+            Evaluation::Mate(plies) if plies > 0 => Some(plies.unsigned_abs()),
+            Evaluation::Mate(_) | Evaluation::Centipawns(_) => None,
+        }
+    }
+
+    /// In how many plies the side to move is mated, if it is.
+    #[must_use]
+    pub const fn is_mated_in(&self) -> Option<u32> {
+        match self.evaluation {
+            Evaluation::Mate(plies) if plies <= 0 => Some(plies.unsigned_abs()),
+            Evaluation::Mate(_) | Evaluation::Centipawns(_) => None,
+        }
+    }
+}
+
+/// The moves of a line in USI, up to the first that is not legal.
+#[must_use]
+pub fn legal_line(position: &Position, tokens: &[String]) -> Vec<Move> {
+    let mut position = *position;
+    let mut moves = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        let Some(played) = usi::parse(&position, token).ok().filter(|&played| position.is_legal(played)) else { break };
+        position = position.after(played);
+        moves.push(played);
+    }
+    moves
+}

@@ -1,0 +1,30 @@
+//! The addresses of the pages about the rules, which `src/bin/rules_pages` writes and `scripts/build/rules.mjs` places beside the app.
+
+use rules::Variant;
+
+use super::settings::Language;
+
+/// The address of the page about a game's rules, relative to the app's page.
+///
+/// Addresses are folders, because some hosts redirect `NAME.html` to `NAME`, and a service worker cannot answer a
+/// navigation with the copy of a redirection.
+///
+/// ```
+/// # use play::{rules_pages, settings::Language};
+/// # use rules::Variant;
+/// assert_eq!(rules_pages::address(Variant::Micro, Language::English), "rules/micro/");
+/// assert_eq!(rules_pages::address(Variant::NanaFree, Language::Japanese), "rules/ja/nana/");
+/// ```
+#[must_use]
+pub fn address(variant: Variant, language: Language) -> String {
+    format!("{}{}/", list_address(language), variant.game().name())
+}
+
+/// The address of the page that lists the games.
+#[must_use]
+pub const fn list_address(language: Language) -> &'static str {
+    match language {
+        Language::English => "rules/",
+        Language::Japanese => "rules/ja/",
+    }
+}

@@ -1,0 +1,156 @@
+//! What the actions do, by mode.
+
+use super::{Action, Match, Mode, Purpose, Session, Subject};
+use crate::message::Message;
+
+impl Session {
+    /// Applies an action: the only way to change a session.
+    pub fn apply(&mut self, action: Action) {
+        if action.is_of_person() {
+            self.board.undone_moves.clear();
+        }
+        if action.leaves_match() {
+            self.leave_lesson();
+            self.stop_review();
+            self.settle_clock();
+        }
+        self.wipe_before(&action);
+        match self.mode {
+            Mode::Play => self.apply_in_play(action),
+            Mode::Lesson(_) => self.apply_in_lesson(action),
+            Mode::Edit(_) => self.apply_in_editor(action),
+        }
+        self.matches.current.update_tree();
+        self.update_review_run();
+        self.matches.current.update_review();
+        self.wipe_if_stale();
+        self.select_king();
+        self.update_identities();
+    }
+
+    /// Applies an action to the match that is played.
+    fn apply_in_play(&mut self, action: Action) {
+        match action {
+            // These keep the notice and the hint, unless they set a notice themselves.
+            Action::Navigate(to) => self.navigate(to),
+            Action::Show(node) => self.show_node(node),
+            Action::EngineLift(played) => self.lift_for_engine(played),
+            Action::Answer(Purpose::Reply, played) => self.play_reply_of_engine(played),
+            Action::AnswerHint(played, findings) => self.answer_hint(played, findings.as_ref()),
+            Action::PlayPremove => self.play_premove(),
+            Action::Clock(change) => self.change_clock(change),
+            Action::ShowValues(on) => self.show_values(on),
+            Action::TakeValues { moves, values } => self.take_values(&moves, &values),
+            Action::LoseValues(fault) => self.lose_values(fault),
+            Action::StartReview => self.start_review(),
+            Action::StopReview => self.stop_review(),
+            Action::Examine(index) => self.examine(index),
+            Action::Analyse(on) => self.analyse(on),
+            Action::SetAnalysisLines(lines) => self.set_analysis_lines(lines),
+            Action::TakeFindings(found) => self.take_findings(&found),
+            Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
+            Action::Follow(newer) => self.follow(*newer),
+            // These dismiss the notice and the hint only if they have an effect.
+            Action::Pick(target) => self.pick(target),
+            Action::Cancel => self.cancel(),
+            Action::Undo => self.undo(),
+            Action::Resign => self.resign(),
+            Action::AgreeDraw => self.agree_draw(),
+            // These always dismiss the notice and the hint.
+            Action::Redo => self.dismiss().redo(),
+            Action::OfferDraw => self.dismiss().offer_draw(),
+            Action::Drag(target) => self.dismiss().drag(target),
+            Action::Release(square) => self.dismiss().release(square),
+            Action::PlayLine(line) => self.dismiss().play_line(&line),
+            Action::EditTree(edit) => self.dismiss().edit_tree(edit),
+            Action::Hint => self.dismiss().ask_for_hint(),
+            action => self.apply_in_any_mode(action),
+        }
+    }
+
+    /// Applies an action to the lesson. The match waits.
+    fn apply_in_lesson(&mut self, action: Action) {
+        match action {
+            Action::Pick(target) => self.pick_in_lesson(target),
+            Action::Cancel => self.cancel(),
+            Action::Drag(target) => self.dismiss().drag(target),
+            Action::Release(square) => self.dismiss().release(square),
+            Action::Hint => self.dismiss().show_solution(),
+            Action::Answer(Purpose::Refutation, reply) => self.take_refutation(reply),
+            Action::PlayReply => self.play_reply(),
+            Action::RetryStep => self.dismiss().retry_step(),
+            Action::NextStep => self.next_step(),
+            Action::LeaveLesson => self.dismiss().leave_lesson(),
+            action => self.apply_in_any_mode(action),
+        }
+    }
+
+    /// Applies an action whose effect is the same in every mode. Those that mean nothing in the mode at hand do nothing.
+    pub(super) fn apply_in_any_mode(&mut self, action: Action) {
+        match action {
+            Action::Hover(square) => self.board.hover = square,
+            Action::MoveCursor(square) => (self.board.cursor, self.board.hover) = (square, Some(square)),
+            Action::Orient(side) => self.orient(side),
+            Action::OpenCard(piece) => self.board.card = Some(piece),
+            Action::CloseCard => self.board.card = None,
+            Action::EditDrawings(edit) => self.edit_drawings(edit),
+            Action::FocusHand(side) => self.focus_hand(side),
+            Action::ClearNotice => self.notice.message = self.notice.message.filter(|notice| !notice.expires()),
+            Action::EndPremove => self.board.played_premove = None,
+            Action::Fail(error) => self.fail(error),
+            Action::NoteSilence => self.note_silence(),
+            Action::TryAgain => self.try_again(),
+            Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
+            Action::Open(next) => self.dismiss().open(*next),
+            Action::Resume(left) => self.dismiss().resume_match(*left),
+            Action::Receive(linked) => self.dismiss().receive(*linked),
+            Action::Forget(id) => self.matches.forget(id),
+            Action::Identify(first) => self.matches.identify(first),
+            Action::Stamp(stamp) => self.matches.stamp(stamp),
+            Action::KeepGamesOf(other) => self.keep_games_of(*other),
+            Action::UnsavedStored => self.matches.unsaved.clear(),
+            Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
+            Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
+            Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
+            Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
+            Action::OpenEditor(setup) => self.begin_editing(setup),
+            // These mean nothing in the mode at hand.
+            Action::Pick(_)
+            | Action::Drag(_)
+            | Action::Release(_)
+            | Action::Cancel
+            | Action::Undo
+            | Action::Redo
+            | Action::Follow(_)
+            | Action::Resign
+            | Action::AgreeDraw
+            | Action::OfferDraw
+            | Action::AnswerDraw(_)
+            | Action::Hint
+            | Action::PlayReply
+            | Action::RetryStep
+            | Action::NextStep
+            | Action::LeaveLesson
+            | Action::Edit(_)
+            | Action::LeaveEditor
+            | Action::Navigate(_)
+            | Action::Show(_)
+            | Action::EditTree(_)
+            | Action::EngineLift(_)
+            | Action::Answer(..)
+            | Action::AnswerHint(..)
+            | Action::PlayPremove
+            | Action::Clock(_)
+            | Action::ShowValues(_)
+            | Action::TakeValues { .. }
+            | Action::LoseValues(_)
+            | Action::StartReview
+            | Action::StopReview
+            | Action::Examine(_)
+            | Action::PlayLine(_)
+            | Action::Analyse(_)
+            | Action::SetAnalysisLines(_)
+            | Action::TakeFindings(_) => {}
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The selection: the parts of a move that the user has chosen so far.
+
+use rules::{Kind, KindSet, Move, Position, Square};
+
+/// The origin of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A square of the board.
+    Square(Square),
+    /// A hand.
+    Hand {
+        /// The kind that the piece is counted under.
+        kind: Kind,
+        /// The face to drop it with, if it was already chosen.
+        face: Option<Kind>,
+    },
+}
+
+/// The user's selection.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Selection {
+    /// Nothing is selected.
+    #[default]
+    Nothing,
+    /// A piece is selected; its destinations are marked.
+    Piece(Origin),
+    /// A piece and its destination are selected; the dialog asks for the face.
+    Face {
+        /// The piece.
+        origin: Origin,
+        /// The destination.
+        to: Square,
+        /// The possible faces, at least one.
+        faces: KindSet,
+    },
+    /// A premove.
+    Premove {
+        /// The piece.
+        origin: Origin,
+        /// The destination.
+        to: Square,
+    },
+}
+
+impl Selection {
+    /// The selected piece.
+    #[must_use]
+    pub const fn origin(self) -> Option<Origin> {
+        match self {
+            Self::Nothing => None,
+            Self::Piece(origin) | Self::Face { origin, .. } | Self::Premove { origin, .. } => Some(origin),
+        }
+    }
+}
+
+/// Sorts faces to choose from, the likeliest first: a piece on the board usually changes its face if it may, and a
+/// dropped one usually shows its first face.
+#[must_use]
+pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
+    let spec = position.spec();
+    let now = match origin {
+        Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
+        Origin::Hand { .. } => None,
+    };
+    let index = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
+    let mut likeliest: Vec<Kind> = faces.into_iter().collect();
+    likeliest.sort_by_key(|&kind| (now == Some(kind), index(kind)));
+    likeliest
+}
+
+impl Origin {
+    /// The origin of a move, with the face of a drop.
+    #[must_use]
+    pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
+        match played {
+            Move::Board { from, .. } => Self::Square(from),
+            Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
+        }
+    }
+
+    /// Whether a move has this origin, and the chosen face if there is one.
+    #[must_use]
+    pub fn starts(self, candidate: Move, filed_under: Option<Kind>) -> bool {
+        match (self, candidate) {
+            (Self::Square(square), Move::Board { from, .. }) => square == from,
+            (Self::Hand { kind, face: picked }, Move::Drop { face, .. }) => {
+                filed_under == Some(kind) && picked.is_none_or(|picked| picked == face)
+            }
+            _ => false,
+        }
+    }
+
+    /// The move from here to a square, showing this face afterwards.
+    #[must_use]
+    pub const fn to(self, to: Square, face: Kind) -> Move {
+        match self {
+            Self::Square(from) => Move::Board { from, to, face },
+            Self::Hand { .. } => Move::Drop { face, to },
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The analysis of the position on the board: the engine's lines, as long as a switch is on.
+
+use std::cmp::Reverse;
+
+use protocol::{Chance, Findings, Values};
+use rules::{Position, Side};
+
+use crate::review::Judged;
+
+use super::super::{Match, Session};
+
+/// When the engine has searched enough: half a minute on a desktop, some minutes on a phone.
+pub(in crate::session) const MAX_NODES: u64 = 40_000_000;
+/// The most lines that are shown.
+pub const MAX_ANALYSIS_LINES: u32 = 3;
+
+/// The switch of the analysis, and what was found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Analysis {
+    /// Whether the engine analyses.
+    on: bool,
+    /// How many lines it looks for, from 1 to [`MAX_ANALYSIS_LINES`].
+    lines: u32,
+    found: Option<Found>,
+}
+
+/// What was found in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The number of moves before the position, and the position.
+    pub(in crate::session) place: (usize, Position),
+    /// The depth, in plies; none if it comes from the table of a solved game.
+    pub depth: Option<u32>,
+    /// Whether the engine has finished.
+    pub is_final: bool,
+    /// The lines, the best one first.
+    pub lines: Vec<Judged>,
+}
+
+impl Default for Analysis {
+    fn default() -> Self {
+        Self { on: false, lines: 1, found: None }
+    }
+}
+
+impl Analysis {
+    /// How many lines the engine looks for.
+    #[must_use]
+    pub const fn lines(&self) -> u32 {
+        self.lines
+    }
+
+    /// The same for another match, with nothing found: a game that begins or goes on is not analysed unasked.
+    pub(in crate::session) fn for_match(&self, next: &Match) -> Self {
+        let is_done = next.opened || next.is_main_line_over();
+        Self { on: self.on && is_done, found: None, ..self.clone() }
+    }
+}
+
+impl Session {
+    /// Whether the position on the board may be analysed: nobody elsewhere, and no computer, plays the game now, and no clock
+    /// runs.
+    #[must_use]
+    pub fn offers_analysis(&self) -> bool {
+        self.matches.current.has_players() && self.is_played_by_nobody_else() && !self.matches.current.is_timed()
+    }
+
+    /// Whether the position on the board is analysed.
+    #[must_use]
+    pub fn analyses(&self) -> bool {
+        self.engine.analysis.on && self.offers_analysis()
+    }
+
+    /// The switch of the analysis.
+    #[must_use]
+    pub const fn analysis(&self) -> &Analysis {
+        &self.engine.analysis
+    }
+
+    /// What was found in the position on the board, while it is analysed.
+    #[must_use]
+    pub fn found(&self) -> Option<&Found> {
+        let place = (self.shown_moves(), *self.position());
+        self.engine.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
+    }
+
+    /// Black's chance to win in the position on the board, as far as analysis or review know it.
+    #[must_use]
+    pub fn chance_of_black(&self) -> Option<Chance> {
+        let best = self.found().and_then(|found| found.lines.first());
+        let chance = best.or_else(|| self.reviewed())?.chance;
+        Some(if self.position().turn() == Side::Black { chance } else { chance.of_other_side() })
+    }
+
+    /// Whether the engine is to analyse the position on the board.
+    pub(in crate::session) fn lacks_analysis(&self) -> bool {
+        let is_over =
+            !self.is_looking_back() && self.game().outcome().is_some_and(|outcome| outcome.reason.is_by_rules());
+        self.analyses() && !is_over && !self.found().is_some_and(|found| found.is_final)
+    }
+
+    /// Switches the analysis on or off.
+    pub(in crate::session) fn analyse(&mut self, on: bool) {
+        if !self.offers_analysis() {
+            return;
+        }
+        self.engine.analysis.on = on;
+        if on {
+            self.engine.error = None;
+            self.engine.values.try_again();
+        }
+    }
+
+    /// Looks for this many lines.
+    pub(in crate::session) fn set_analysis_lines(&mut self, lines: u32) {
+        let lines = lines.clamp(1, MAX_ANALYSIS_LINES);
+        if lines != self.engine.analysis.lines {
+            (self.engine.analysis.lines, self.engine.analysis.found) = (lines, None);
+        }
+    }
+
+    /// Takes what a search has found in this position, after this many moves.
+    pub(in crate::session) fn take_analysis(&mut self, place: (usize, Position), findings: &Findings, is_final: bool) {
+        if !self.analyses() || place != (self.shown_moves(), *self.position()) {
+            return;
+        }
+        let lines: Vec<_> = findings.lines.iter().map(|line| Judged::of_line(&place.1, line)).collect();
+        self.engine.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
+    }
+
+    /// Takes the values of the position on the board from the table.
+    pub(in crate::session) fn take_analysis_values(&mut self, found: &Values) {
+        let place = (self.shown_moves(), *self.position());
+        let mut moves: Vec<_> = found.moves.iter().collect();
+        moves.sort_by_key(|(_, value)| Reverse(value.goodness()));
+        let of = |(played, value): &(String, _)| {
+            let line = if found.best.first() == Some(played) { &found.best[..] } else { std::slice::from_ref(played) };
+            Judged::of_value(&place.1, *value, line)
+        };
+        let lines = moves.into_iter().take(self.engine.analysis.lines as usize).map(of).collect();
+        self.engine.analysis.found = Some(Found { place, depth: None, is_final: true, lines });
+    }
+}

@@ -1,0 +1,215 @@
+//! The review of a game that is over or was opened: the engine judges its positions one after the other.
+
+use std::sync::Arc;
+
+use protocol::{Chance, Findings, Value, Values};
+use rules::{Game, Move, NodeId, Position, Reason, Side, notation::line};
+
+use crate::review::{CostlyMove, Judged, Review};
+
+use super::super::{Hint, Match, Navigation, Selection, Session};
+
+/// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
+pub(in crate::session) const NODES_A_POSITION: u64 = 150_000;
+/// After how many positions what a review has found is kept with the game, so that a closed page loses little of it.
+const KEEP_EVERY: usize = 10;
+
+/// A review that goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::session) struct ReviewRun {
+    /// The main line of the match.
+    game: Game,
+    review: Arc<Review>,
+}
+
+impl ReviewRun {
+    /// The game up to the position that is judged next.
+    pub(in crate::session) fn next_game(&self) -> Option<Game> {
+        self.review.next().map(|moves| self.game.prefix(moves))
+    }
+}
+
+impl Match {
+    /// Whether there is something to review: somebody has played it, and it is over or was opened.
+    fn can_be_reviewed(&self) -> bool {
+        let is_done = self.opened || self.is_main_line_over();
+        self.has_players() && is_done && self.tree.next(NodeId::ROOT).is_some()
+    }
+
+    /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
+    pub(in crate::session) fn update_review(&mut self) {
+        let Some(review) = &self.review else { return };
+        if !review.has_moves(self.tree.main_line()) {
+            self.review = Some(Arc::new(review.of_changed(&self.tree.main_game())));
+        }
+    }
+}
+
+impl Session {
+    /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
+    #[must_use]
+    pub fn offers_review(&self) -> bool {
+        self.in_play().is_some_and(|matches| matches.current.can_be_reviewed())
+    }
+
+    /// The review of the main line, as far as it is done.
+    #[must_use]
+    pub fn review(&self) -> Option<&Arc<Review>> {
+        let running = self.engine.review_run.as_ref().map(|run| &run.review);
+        running.or(self.matches.current.review.as_ref()).filter(|_| self.offers_review())
+    }
+
+    /// Whether a review goes on.
+    #[must_use]
+    pub const fn is_reviewing(&self) -> bool {
+        self.in_play().is_some() && self.engine.review_run.is_some()
+    }
+
+    /// The index of the costly move that is looked at: the position before it, or a variation from there, is on the board.
+    #[must_use]
+    pub fn examined_index(&self) -> Option<usize> {
+        let is_shown = |&index: &usize| {
+            let is_in_variation = self.matches.current.is_variation() && index < self.shown_moves();
+            index == self.shown_main_line_moves() && (is_in_variation || index == self.shown_moves())
+        };
+        self.engine.examined.filter(is_shown)
+    }
+
+    /// The costly move that is looked at, if the position before it is on the board.
+    #[must_use]
+    pub fn examined(&self) -> Option<CostlyMove> {
+        let index = self.examined_index().filter(|&index| index == self.shown_moves())?;
+        let review = self.review()?;
+        (review.shared_moves(self.game()) >= index).then(|| review.costly_move(index))?
+    }
+
+    /// What the review says of the position on the board.
+    pub(in crate::session) fn reviewed(&self) -> Option<&Judged> {
+        let (review, shown) = (self.review()?, self.shown_moves());
+        let is_reviewed = review.shared_moves(self.game()) >= shown;
+        review.judged().get(shown).filter(|_| is_reviewed)?.as_ref()
+    }
+
+    /// The number of moves before the position on the board, or before the variation that it belongs to.
+    #[must_use]
+    pub fn shown_main_line_moves(&self) -> usize {
+        let line = self.current().tree.main_line().zip(self.game().moves());
+        line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
+    }
+
+    /// Who resigned at the end of the main line, and the chance to win that this side had there, as far as the review knows it.
+    #[must_use]
+    pub fn resigned_with(&self) -> Option<(Side, Chance)> {
+        let outcome =
+            self.matches.current.tree.main_outcome().filter(|outcome| outcome.reason == Reason::Resignation)?;
+        let (side, of_black) = (!outcome.winner?, self.review()?.chances_of_black().last().copied().flatten()?);
+        Some((side, if side == Side::Black { of_black } else { of_black.of_other_side() }))
+    }
+
+    /// Begins a review, or goes on with one that was stopped. A table that could not be loaded is tried again.
+    pub(in crate::session) fn start_review(&mut self) {
+        if !self.offers_review() || self.is_reviewing() {
+            return;
+        }
+        let game = self.matches.current.tree.main_game();
+        let review = self.matches.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
+        self.engine.error = None;
+        self.engine.values.try_again();
+        self.engine.review_run = Some(ReviewRun { game, review });
+        self.end_review_if_done();
+    }
+
+    /// Stops the review. What it has found is kept with the game.
+    pub(in crate::session) fn stop_review(&mut self) {
+        if let Some(run) = self.engine.review_run.take() {
+            self.matches.current.review = Some(run.review);
+        }
+    }
+
+    /// Turns a review that goes on to the main line as it is now, and stops it if the game is not over any more.
+    pub(in crate::session) fn update_review_run(&mut self) {
+        let Some(ReviewRun { review, .. }) = &self.engine.review_run else { return };
+        if !self.matches.current.can_be_reviewed() {
+            self.stop_review();
+        } else if !review.has_moves(self.matches.current.tree.main_line()) {
+            let game = self.matches.current.tree.main_game();
+            let review = Arc::new(review.of_changed(&game));
+            self.engine.review_run = Some(ReviewRun { game, review });
+            self.end_review_if_done();
+        }
+    }
+
+    fn end_review_if_done(&mut self) {
+        if self.engine.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
+            self.stop_review();
+        }
+    }
+
+    /// Takes what a search has found in this position, after this many moves. A late answer, for another position than the one
+    /// that is judged, is dropped.
+    pub(in crate::session) fn take_review_findings(&mut self, place: (usize, Position), findings: &Findings) {
+        if let Some(game) = self.judged_game()
+            && place == (game.moves().len(), *game.position())
+            && let Some(line) = findings.lines.first()
+        {
+            self.judge(place.0, Judged::of_line(game.position(), line));
+        }
+    }
+
+    /// Takes the values of the position after these moves, in USI, and of the moves there. Late ones are dropped.
+    pub(in crate::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
+        let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
+        let of = |(_, value): &&(String, Value)| value.goodness();
+        let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
+        let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
+        self.judge(moves.len(), Judged::of_value(game.position(), *value, line));
+    }
+
+    /// The game up to the position that is judged.
+    fn judged_game(&self) -> Option<Game> {
+        self.engine.review_run.as_ref()?.next_game()
+    }
+
+    fn judge(&mut self, moves: usize, judged: Judged) {
+        if let Some(run) = &mut self.engine.review_run {
+            Arc::make_mut(&mut run.review).judge(moves, judged);
+            if run.review.done().is_multiple_of(KEEP_EVERY) {
+                self.matches.current.review = Some(Arc::clone(&run.review));
+            }
+        }
+        self.end_review_if_done();
+    }
+
+    /// Shows the position before a costly move of the main line.
+    pub(in crate::session) fn examine(&mut self, index: usize) {
+        self.navigate(Navigation::OnMainLine(index));
+        self.engine.examined = Some(index);
+    }
+
+    /// Plays a line from the position on the board as a variation, and shows its first move. A line that is in the tree is
+    /// shown with all that follows there, to its result.
+    pub(in crate::session) fn play_line(&mut self, line: &[Move]) {
+        if !self.matches.current.can_branch() {
+            return;
+        }
+        let shown = self.shown_moves();
+        let mut game = self.game().prefix(shown);
+        let played = line.iter().take_while(|&&played| game.play(played).is_ok()).count();
+        if played == 0 {
+            return;
+        }
+        let known =
+            self.matches.current.tree.find(game.moves()).map(|node| self.matches.current.tree.end_of_line(node));
+        match known {
+            Some(_) if self.game().moves().starts_with(game.moves()) => {}
+            Some(end) => self.show_line(end),
+            None => {
+                self.begin_change(None);
+                self.matches.current.game = game;
+                self.matches.current.update_tree();
+            }
+        }
+        (self.board.selection, self.board.engine_lift, self.engine.hint) = (Selection::Nothing, None, Hint::None);
+        self.navigate(Navigation::After(shown + 1));
+    }
+}

@@ -1,0 +1,345 @@
+//! Lessons: positions with tasks. The introduction of a game is one, and so is a course, each step of which takes one move;
+//! a puzzle is one with a single step of several moves.
+//!
+//! A lesson is played like a game, on a match of its own. What it interrupts waits in it.
+
+mod judge;
+mod subject;
+
+use rules::{Move, Side, Variant, notation::usi, variants::Goal, variants::Step};
+
+use crate::{
+    course::CourseStep,
+    editor::Editor,
+    message::{Message, StepProgress},
+};
+
+use super::{Drawing, Hint, Match, Mode, Purpose, Session, board::BoardState, engine::EngineState};
+
+pub use subject::{PuzzleTask, Subject};
+
+/// A lesson in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    subject: Subject,
+    step: usize,
+    progress: StepProgress,
+    /// The reply to the last move: in a puzzle one that is played soon, or one that shows that the move is wrong.
+    reply: Option<Move>,
+    /// How many wrong moves were played and how many moves were shown in this step.
+    slips: u32,
+    /// The match of the step.
+    current: Match,
+    /// The chosen side at the bottom.
+    pub(super) orientation: Option<Side>,
+    interrupted: Interrupted,
+}
+
+/// What a lesson interrupts, and goes back to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Interrupted {
+    /// The editor, if it was open.
+    editor: Option<Editor>,
+    board: BoardState,
+    engine: EngineState,
+    notice: Option<Message>,
+}
+
+impl Lesson {
+    /// What it teaches.
+    #[must_use]
+    pub const fn subject(&self) -> Subject {
+        self.subject
+    }
+
+    /// The current step, from 0.
+    #[must_use]
+    pub const fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The progress in this step.
+    #[must_use]
+    pub const fn progress(&self) -> StepProgress {
+        self.progress
+    }
+
+    /// Whether the current step is done.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.progress == StepProgress::Done
+    }
+
+    /// Whether a wrong move was played or a move was shown in this step.
+    #[must_use]
+    pub const fn had_slips(&self) -> bool {
+        self.slips > 0
+    }
+
+    /// The step of the introduction.
+    #[must_use]
+    pub fn introduction_step(&self) -> Option<&'static Step> {
+        match self.subject {
+            Subject::Introduction(variant) => variant.spec().lesson.get(self.step),
+            Subject::Course(_) | Subject::Puzzle(_) => None,
+        }
+    }
+
+    /// The step of the course.
+    #[must_use]
+    pub fn course_step(&self) -> Option<&'static CourseStep> {
+        match self.subject {
+            Subject::Course(course) => course.steps().get(self.step),
+            Subject::Introduction(_) | Subject::Puzzle(_) => None,
+        }
+    }
+
+    /// The match of the step.
+    #[must_use]
+    pub const fn current(&self) -> &Match {
+        &self.current
+    }
+
+    /// The drawings on the board that waits.
+    pub(super) fn waiting_drawings(&self) -> Vec<Drawing> {
+        self.interrupted.board.drawings.shown()
+    }
+
+    /// The side that the person plays.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.subject.side()
+    }
+
+    /// The side at the bottom.
+    #[must_use]
+    pub fn bottom(&self) -> Side {
+        self.orientation.unwrap_or(self.side())
+    }
+
+    /// Whether a wrong move is on the board, which the next tap takes back.
+    const fn is_wrong(&self) -> bool {
+        matches!(self.progress, StepProgress::Wrong(_))
+    }
+
+    /// Whether a puzzle's reply to a right move is to be played.
+    fn has_reply(&self) -> bool {
+        self.progress == StepProgress::Trying && self.reply.is_some()
+    }
+
+    /// Whether the engine is to find the reply to a wrong move in a puzzle.
+    pub(super) const fn lacks_refutation(&self) -> bool {
+        self.subject.puzzle().is_some() && self.is_wrong() && self.reply.is_none()
+    }
+
+    /// The hint at the start of a step of the introduction: its solution, for those who cannot read the pieces yet; none if the
+    /// goal is mate.
+    fn guidance(&self) -> Hint {
+        let is_guided = self.introduction_step().is_some_and(|step| step.goal != Goal::Mate);
+        self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
+    }
+
+    /// The solution of the current step, or the puzzle's next move.
+    fn solution(&self) -> Option<Move> {
+        let game = &self.current.game;
+        match self.subject {
+            Subject::Introduction(_) => usi::parse(game.position(), self.introduction_step()?.solution).ok(),
+            Subject::Course(_) => self.course_step().map(CourseStep::solution),
+            Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
+        }
+    }
+}
+
+impl Mode {
+    /// The editor, also while a lesson interrupts it.
+    pub(super) const fn editor(&self) -> Option<&Editor> {
+        match self {
+            Self::Play => None,
+            Self::Lesson(lesson) => lesson.interrupted.editor.as_ref(),
+            Self::Edit(editor) => Some(editor),
+        }
+    }
+}
+
+impl Session {
+    /// The lesson in progress, if there is one.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&Lesson> {
+        match &self.mode {
+            Mode::Lesson(lesson) => Some(lesson),
+            Mode::Play | Mode::Edit(_) => None,
+        }
+    }
+
+    fn lesson_mut(&mut self) -> Option<&mut Lesson> {
+        match &mut self.mode {
+            Mode::Lesson(lesson) => Some(lesson),
+            Mode::Play | Mode::Edit(_) => None,
+        }
+    }
+
+    /// The puzzle that is being solved, if there is one.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<PuzzleTask> {
+        self.lesson()?.subject.puzzle()
+    }
+
+    /// Whether the current step of the lesson is done.
+    #[must_use]
+    pub fn is_step_done(&self) -> bool {
+        self.lesson().is_some_and(Lesson::is_done)
+    }
+
+    /// Whether a wrong move is on the board, which the next tap takes back.
+    #[must_use]
+    pub fn is_step_wrong(&self) -> bool {
+        self.lesson().is_some_and(Lesson::is_wrong)
+    }
+
+    /// Whether a puzzle's reply to a right move is to be played.
+    #[must_use]
+    pub fn has_reply(&self) -> bool {
+        self.lesson().is_some_and(Lesson::has_reply)
+    }
+
+    /// Whether nobody moves in the current step: it is done, a wrong move is on the board, or a reply is to be played.
+    #[must_use]
+    pub fn is_step_over(&self) -> bool {
+        self.lesson().is_some_and(|lesson| lesson.is_done() || lesson.is_wrong() || lesson.has_reply())
+    }
+
+    /// The session in the introduction of a game, at a step from 0.
+    #[must_use]
+    pub fn with_introduction(mut self, variant: Variant, step: usize) -> Self {
+        self.begin_lesson(Subject::Introduction(variant), step);
+        self.update_identities();
+        self
+    }
+
+    /// Begins a lesson, or takes it up, at a step from 0.
+    pub(super) fn begin_lesson(&mut self, subject: Subject, step: usize) {
+        let editor = match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => return self.go_to_step(subject, step, lesson.interrupted),
+            Mode::Edit(editor) => Some(editor),
+            Mode::Play => None,
+        };
+        let (engine, notice) = (std::mem::take(&mut self.engine), self.notice.message);
+        let interrupted = Interrupted { editor, board: self.board.clone(), engine, notice };
+        self.go_to_step(subject, step, interrupted);
+    }
+
+    pub(super) fn next_step(&mut self) {
+        if self.is_step_done()
+            && let Mode::Lesson(lesson) = std::mem::replace(&mut self.mode, Mode::Play)
+        {
+            self.go_to_step(lesson.subject, lesson.step + 1, lesson.interrupted);
+        }
+    }
+
+    pub(super) fn leave_lesson(&mut self) {
+        match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => self.go_back_to(lesson.interrupted),
+            mode => self.mode = mode,
+        }
+    }
+
+    /// Sets up a step of a lesson; after the last one, goes back to what the lesson interrupted.
+    fn go_to_step(&mut self, subject: Subject, step: usize, interrupted: Interrupted) {
+        let Some(game) = subject.start(step) else { return self.go_back_to(interrupted) };
+        self.engine.error = interrupted.engine.error;
+        let lesson = Lesson {
+            subject,
+            step,
+            progress: StepProgress::Trying,
+            reply: None,
+            slips: 0,
+            current: game.into(),
+            orientation: None,
+            interrupted,
+        };
+        self.begin_try(lesson);
+    }
+
+    fn go_back_to(&mut self, Interrupted { editor, board, engine, notice }: Interrupted) {
+        self.mode = editor.map_or(Mode::Play, Mode::Edit);
+        (self.board, self.engine, self.notice.message) = (board, engine, notice);
+    }
+
+    /// Puts the position of a step on the board.
+    fn begin_try(&mut self, lesson: Lesson) {
+        self.dismiss();
+        self.board.reset(&lesson.current);
+        self.engine.hint = lesson.guidance();
+        self.mode = Mode::Lesson(Box::new(lesson));
+    }
+
+    /// Takes a wrong move back.
+    pub(super) fn retry_step(&mut self) {
+        if self.is_step_wrong() {
+            self.take_back_try();
+        }
+    }
+
+    /// Takes the last move of a step back.
+    fn take_back_try(&mut self) {
+        match std::mem::replace(&mut self.mode, Mode::Play) {
+            Mode::Lesson(lesson) => {
+                let game = &lesson.current.game;
+                let current = game.prefix(game.moves().len().saturating_sub(1)).into();
+                self.begin_try(Lesson { progress: StepProgress::Trying, reply: None, current, ..*lesson });
+            }
+            mode => self.mode = mode,
+        }
+    }
+
+    /// Plays a move in the step.
+    pub(super) fn try_move(&mut self, played: Move) {
+        self.board.put_down();
+        self.board.undone_moves.clear();
+        let Some(lesson) = self.lesson_mut() else { return };
+        match lesson.current.game.play(played) {
+            Ok(()) => {
+                lesson.current.update_tree();
+                self.engine.dismiss();
+                self.judge_step(played);
+            }
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    /// Plays a puzzle's reply to a right move.
+    pub(super) fn play_reply(&mut self) {
+        let reply = self.lesson_mut().filter(|lesson| lesson.has_reply()).and_then(|lesson| lesson.reply.take());
+        if let Some(reply) = reply {
+            self.try_move(reply);
+        }
+    }
+
+    /// Shows the solution of the current step, or the puzzle's next move.
+    pub(super) fn show_solution(&mut self) {
+        if !self.can_hint() {
+            return;
+        }
+        self.deselect();
+        let Some(lesson) = self.lesson_mut() else { return };
+        if let Some(solution) = lesson.solution() {
+            lesson.slips += 1;
+            self.engine.hint = Hint::Shown(solution, None);
+        }
+    }
+
+    /// The reply that shows that the wrong move on the board is wrong.
+    #[must_use]
+    pub fn refutation(&self) -> Option<Move> {
+        self.lesson().filter(|lesson| lesson.is_wrong())?.reply
+    }
+
+    /// Takes the engine's reply to a wrong move in a puzzle.
+    pub(super) fn take_refutation(&mut self, reply: Move) {
+        if self.awaits(Purpose::Refutation, reply)
+            && let Some(lesson) = self.lesson_mut()
+        {
+            lesson.reply = Some(reply);
+        }
+    }
+}

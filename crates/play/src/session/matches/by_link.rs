@@ -1,0 +1,145 @@
+//! Games that two people play by sending links to each other.
+//!
+//! Each link has the whole game, so an answer that continues a game here takes its place. The side of the person here is
+//! the one of the game here, whatever the link says: whoever opens the link they sent cannot move for the other person.
+
+use crate::message::Message;
+
+use super::{
+    super::{Selection, Session},
+    Match, Matches, Player, Players, Stamp,
+};
+
+/// What comes next in a game by link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NextInLinkGame {
+    /// The person here moves; `true` for their first move.
+    Move(bool),
+    /// The person here sends the link.
+    Send,
+    /// The person elsewhere moves and sends a link back.
+    Await,
+}
+
+impl Match {
+    /// Whether a match from a link is a later or earlier state of this one, by their ids, or else by their moves.
+    #[must_use]
+    pub fn is_game_of(&self, linked: &Self) -> bool {
+        let (Some(own), Some(other)) = (self.players.by_link(), linked.players.by_link()) else { return false };
+        if self.game.restart() != linked.game.restart() || !own.may_be(other) {
+            return false;
+        }
+        let both_have_ids = own.id.is_some() && other.id.is_some();
+        // A link without id and moves begins a game.
+        let is_told_by_moves = linked.entries() > 0 || own.id == other.id;
+        both_have_ids || (is_told_by_moves && self.agrees_with(linked))
+    }
+
+    /// Whether it has all that was played in the other match.
+    fn has_all_of(&self, other: &Self) -> bool {
+        let resignation = other.game.resigned();
+        self.game.moves().starts_with(other.game.moves())
+            && (resignation.is_none() || self.game.resigned() == resignation)
+    }
+
+    /// Whether one of the two matches has all that was played in the other.
+    #[must_use]
+    pub fn agrees_with(&self, other: &Self) -> bool {
+        self.has_all_of(other) || other.has_all_of(self)
+    }
+
+    /// Whether it is a game by link that has all of a link's match already.
+    #[must_use]
+    pub fn has_received(&self, linked: &Self) -> bool {
+        self.is_game_of(linked) && self.has_all_of(linked)
+    }
+
+    /// The match as it is embedded in another page, where nobody can send a link: two people play on.
+    #[must_use]
+    pub fn for_embed(&self) -> Self {
+        let players = if self.players.by_link().is_some() { Players::PEOPLE } else { self.players };
+        Self { players, ..self.clone() }
+    }
+
+    /// This match with the game of a link, and the name that the person elsewhere has given there.
+    fn with_game_of(&self, linked: &Self) -> Self {
+        let own_side = self.players.person();
+        let name = |side| linked.players.by_link().and_then(|by_link| by_link.names[side]);
+        let players = match (self.players.by_link(), own_side) {
+            (Some(by_link), Some(own)) => Players::with_remote(own, by_link.with_name(!own, name(!own))),
+            _ => self.players,
+        };
+        Self { players, seed: self.seed, sent: Some(linked.entries()), stamp: self.stamp, ..linked.game.clone().into() }
+    }
+}
+
+impl Session {
+    /// What comes next in a game by link; none in others, after its end, and in an earlier position.
+    #[must_use]
+    pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
+        let Matches { current, earlier: None, .. } = self.in_play()? else { return None };
+        current.players.by_link()?;
+        if current.is_to_be_sent() {
+            return Some(NextInLinkGame::Send);
+        }
+        match current.mover()? {
+            Player::Person => Some(NextInLinkGame::Move(!current.has_own_move())),
+            _ => Some(NextInLinkGame::Await),
+        }
+    }
+
+    /// Opens a match that came by link: in place of the current one if it continues that, or else beside it. One of another
+    /// game must be resumed first (`Archive::opening`).
+    pub(in crate::session) fn receive(&mut self, linked: Match) {
+        if !self.matches.current.is_game_of(&linked) {
+            let is_awaited = linked.mover() == Some(Player::Remote);
+            let sent = Some(linked.entries()).filter(|_| !is_awaited);
+            return self.start_match(Match { sent, ..linked }, Message::Opened);
+        }
+        let next = self.matches.current.with_game_of(&linked);
+        if self.matches.current.has_all_of(&linked) {
+            self.matches.current.players = next.players;
+            self.notify(Message::NothingNew(self.players().remote_name()));
+        } else if next.has_all_of(&self.matches.current) {
+            self.matches.current = next;
+            self.forget_selection();
+            self.matches.previous = None;
+        } else {
+            let [own, others] = [&self.matches.current, &next].map(|both| both.game.moves());
+            let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
+            let number = self.game().first_ply().saturating_add(u32::try_from(common).unwrap_or(u32::MAX));
+            // Both games stay, each with an id of its own.
+            self.start_match(Match { stamp: Stamp::default(), ..next }, Message::LinkDiffers(number));
+        }
+    }
+
+    /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
+    pub(in crate::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
+        if sent.players.by_link().is_none() || !self.matches.current.continues(sent) {
+            return;
+        }
+        self.matches.current.sent = self.matches.current.sent.max(Some(sent.entries()));
+        self.matches.redo_stack.clear();
+        self.matches.previous = None;
+        if copied {
+            self.notify(Message::LinkCopied(self.matches.current.players.remote_name()));
+        }
+    }
+
+    /// Says that the other person is to move, if they are. Returns whether they are.
+    pub(in crate::session) fn refuse_for_remote(&mut self) -> bool {
+        let is_theirs = self.matches.current.mover() == Some(Player::Remote);
+        if is_theirs {
+            let (friend, to_send) = (self.players().remote_name(), self.matches.current.is_to_be_sent());
+            self.notify(Message::RemotesTurn { friend, to_send });
+        }
+        is_theirs
+    }
+
+    /// Clears what was about the position before.
+    fn forget_selection(&mut self) {
+        (self.board.selection, self.matches.earlier, self.board.hover) = (Selection::Nothing, None, None);
+        self.matches.redo_stack.clear();
+        self.board.undone_moves.clear();
+    }
+}

@@ -1,0 +1,260 @@
+//! A game in progress with the user's selection. It changes only by [`Action`]s.
+
+mod action;
+mod apply;
+mod board;
+mod clock;
+mod editing;
+mod engine;
+mod lesson;
+mod matches;
+mod navigation;
+mod playing;
+mod variations;
+
+use rules::{Game, Illegal, Piece, Position, Setup, Side, Square, Variant};
+
+use super::{editor::Editor, message::Message};
+
+pub use super::message::{EngineError, StepProgress};
+pub use action::{Action, Target};
+pub use board::{Drawing, DrawingEdit, Identities, MoveMotion, Origin, PieceId, Selection, likeliest_first};
+pub use clock::ClockAction;
+pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
+pub use lesson::{Lesson, PuzzleTask, Subject};
+pub use matches::{Match, MatchOptions, Matches, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
+pub use navigation::Navigation;
+pub use variations::{Checkpoint, TreeEdit};
+
+/// A game in progress with the state of its user interface.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The match that is played, which waits in every mode but [`Mode::Play`], and the matches before it.
+    matches: Matches,
+    mode: Mode,
+    board: board::BoardState,
+    engine: engine::EngineState,
+    notice: Notice,
+    /// The position that was set up last, if the editor was left without playing from it.
+    draft: Option<Setup>,
+}
+
+/// What the board is used for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a session has one")]
+pub enum Mode {
+    /// The match is played or studied.
+    Play,
+    /// A lesson is taught.
+    Lesson(Box<Lesson>),
+    /// A position is set up.
+    Edit(Editor),
+}
+
+/// A message that is shown until the next action.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Notice {
+    message: Option<Message>,
+    /// Notice counter; makes a repeated notice a new live-region update.
+    count: u32,
+}
+
+impl Session {
+    /// A two-player session at the start of a game.
+    #[must_use]
+    pub fn new(variant: Variant) -> Self {
+        Self::resume(Game::new(variant), None)
+    }
+
+    /// A session that continues a game. Undo brings back `previous` until a person has moved in this one.
+    #[must_use]
+    pub fn resume(current: impl Into<Match>, previous: Option<Match>) -> Self {
+        let matches = Matches { previous, ..Matches::of(current.into()) };
+        let mut session = Self {
+            board: board::BoardState::of(matches.current()),
+            matches,
+            mode: Mode::Play,
+            engine: engine::EngineState::default(),
+            notice: Notice::default(),
+            draft: None,
+        };
+        session.select_king();
+        session
+    }
+
+    /// Shows a notice until the next action.
+    #[must_use]
+    pub fn with_notice(mut self, notice: Message) -> Self {
+        self.notify(notice);
+        self
+    }
+
+    /// What the board is used for.
+    #[must_use]
+    pub const fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// The match that is played, also while another mode has it wait, and those before it.
+    #[must_use]
+    pub const fn matches(&self) -> &Matches {
+        &self.matches
+    }
+
+    /// The match that is played, unless it waits.
+    const fn in_play(&self) -> Option<&Matches> {
+        match self.mode {
+            Mode::Play => Some(&self.matches),
+            Mode::Lesson(_) | Mode::Edit(_) => None,
+        }
+    }
+
+    /// The match on the board: that of the step in a lesson, or else the one that is played.
+    #[must_use]
+    pub const fn current(&self) -> &Match {
+        match &self.mode {
+            Mode::Lesson(lesson) => lesson.current(),
+            Mode::Play | Mode::Edit(_) => &self.matches.current,
+        }
+    }
+
+    /// The game on the board.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.current().game
+    }
+
+    /// The players of the game on the board.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.current().players
+    }
+
+    /// The side at the bottom: the chosen orientation, the person who plays the computer or solves a puzzle, or else Black.
+    #[must_use]
+    pub fn bottom(&self) -> Side {
+        match &self.mode {
+            Mode::Lesson(lesson) => lesson.bottom(),
+            Mode::Play | Mode::Edit(_) => self.matches.bottom(),
+        }
+    }
+
+    /// The current selection.
+    #[must_use]
+    pub const fn selection(&self) -> Selection {
+        self.board.selection
+    }
+
+    /// The square of the keyboard's cursor.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
+        self.board.cursor
+    }
+
+    /// The square that the pointer is over.
+    #[must_use]
+    pub const fn hover(&self) -> Option<Square> {
+        self.board.hover
+    }
+
+    /// The pieces in the position on the board.
+    #[must_use]
+    pub const fn identities(&self) -> &Identities {
+        &self.board.identities
+    }
+
+    /// The piece on the open card.
+    #[must_use]
+    pub const fn card(&self) -> Option<Piece> {
+        self.board.card
+    }
+
+    /// The notice, shown until the next action.
+    #[must_use]
+    pub const fn notice(&self) -> Option<Message> {
+        self.notice.message
+    }
+
+    /// Notice counter; makes a repeated notice a new live-region update.
+    #[must_use]
+    pub const fn notice_count(&self) -> u32 {
+        self.notice.count
+    }
+
+    /// Whether the game goes on with a person to move.
+    #[must_use]
+    pub fn is_persons_turn(&self) -> bool {
+        self.mover() == Some(Player::Person) && !self.is_step_over()
+    }
+
+    /// The position on the board: the current one, or the earlier one that is shown.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.game().positions()[self.shown_moves()]
+    }
+
+    /// The player to move on the board, if anybody may.
+    fn mover(&self) -> Option<Player> {
+        match &self.mode {
+            Mode::Edit(_) => None,
+            Mode::Lesson(lesson) => lesson.current().mover(),
+            Mode::Play if self.is_looking_back() => self.matches.current.can_branch().then_some(Player::Person),
+            Mode::Play => self.matches.current.mover(),
+        }
+    }
+
+    /// Whether there is something to undo. An opened game keeps the moves that it came with, and a game that is over keeps its
+    /// end while an earlier position is shown.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        match &self.mode {
+            Mode::Play => self.matches.can_undo(),
+            Mode::Lesson(_) => false,
+            Mode::Edit(editor) => editor.can_undo(),
+        }
+    }
+
+    /// Whether an undo can be done again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        match &self.mode {
+            Mode::Play => self.matches.can_redo(),
+            Mode::Lesson(_) => false,
+            Mode::Edit(editor) => editor.can_redo(),
+        }
+    }
+
+    /// Whether resigning is possible.
+    #[must_use]
+    pub fn can_resign(&self) -> bool {
+        self.in_play().is_some_and(Matches::can_resign)
+    }
+
+    /// The side that resigns or offers a draw: that of the person, or of two people the one to move.
+    #[must_use]
+    pub fn deciding_side(&self) -> Side {
+        self.players().person().unwrap_or(self.game().position().turn())
+    }
+
+    /// Whether a person has to drop a king.
+    #[must_use]
+    pub fn must_drop_king(&self) -> bool {
+        let position = self.position();
+        self.is_persons_turn() && position.king(position.turn()).is_none()
+    }
+
+    /// Clears the notice, the hint and an offer of a draw.
+    const fn dismiss(&mut self) -> &mut Self {
+        self.notice.message = None;
+        self.engine.dismiss();
+        self
+    }
+
+    fn refuse(&mut self, reason: Illegal) {
+        self.notify(Message::Refused(reason));
+    }
+
+    fn notify(&mut self, notice: Message) {
+        self.notice = Notice { message: Some(notice), count: self.notice.count.wrapping_add(1) };
+    }
+}

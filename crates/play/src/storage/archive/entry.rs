@@ -1,0 +1,244 @@
+//! A game of the archive: the text that is stored, and what the list of games says about it.
+
+use serde::{Deserialize, Serialize};
+
+use rules::{BySide, Outcome, Reason, Variant};
+
+use crate::{
+    by_link::PlayerName,
+    session::{Match, Players, Stamp},
+    storage::{
+        saved_game::{Content, SavedGame, letter, side},
+        saved_session::Error,
+    },
+};
+
+/// The version of the format. Since the second one a level is a number.
+const VERSION: u32 = 2;
+/// The version of games without a level: pages that know the first version only can still read them.
+const VERSION_WITHOUT_LEVEL: u32 = 1;
+
+/// A game of the archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Which game it is, and how new this copy.
+    pub stamp: Stamp,
+    /// The variant.
+    pub variant: Variant,
+    /// The players.
+    pub players: Players,
+    /// The result; none while the game is unfinished.
+    pub outcome: Option<Outcome>,
+    /// The number of moves.
+    pub moves: usize,
+    /// The names of the players of a record.
+    pub names: BySide<Option<PlayerName>>,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
+    text: String,
+}
+
+/// How a game against the computer ended for the person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The person won.
+    Won,
+    /// The person lost.
+    Lost,
+    /// A draw.
+    Drawn,
+}
+
+impl Verdict {
+    /// All results.
+    pub const ALL: [Self; 3] = [Self::Won, Self::Lost, Self::Drawn];
+
+    /// The word for it in the results of deleted games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Drawn => "drawn",
+        }
+    }
+}
+
+/// The text of a game in the archive.
+#[derive(Serialize, Deserialize)]
+struct SavedEntry {
+    version: u32,
+    game: SavedGame,
+    /// The result, so that the list need not play all games again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<SavedResult>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SavedResult {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winner: Option<String>,
+    reason: String,
+}
+
+/// Reads the text of an entry, unless a later version has written it.
+fn read(text: &str) -> Result<SavedEntry, Error> {
+    let saved = serde_json::from_str::<SavedEntry>(text);
+    let version = match &saved {
+        Ok(saved) => Some(saved.version),
+        Err(_) => serde_json::from_str(text).ok().map(|Versioned { version }| version),
+    };
+    match version {
+        Some(version) if version > VERSION => Err(Error::Version(version)),
+        _ => saved.map_err(Error::Json),
+    }
+}
+
+/// The version of a text whose other fields are unknown.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
+/// The word for a reason in the text.
+const fn word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::PerpetualCheck => "perpetual-check",
+        Reason::Repetition => "repetition",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
+        Reason::Timeout => "timeout",
+    }
+}
+
+impl SavedResult {
+    fn of(outcome: Outcome) -> Self {
+        let winner = outcome.winner.map(|side| letter(side).to_owned());
+        Self { winner, reason: word(outcome.reason).to_owned() }
+    }
+
+    /// The result; none if it has a word that is not known.
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = self.winner.clone().map(side).transpose().ok()?;
+        let reason = Reason::ALL.into_iter().find(|&reason| word(reason) == self.reason)?;
+        Some(Outcome { winner, reason })
+    }
+}
+
+/// What is to be an entry when its stamp is known.
+pub(super) struct Unstamped {
+    saved: SavedGame,
+    variant: Variant,
+    players: Players,
+    outcome: Option<Outcome>,
+    is_studied: bool,
+    /// Differs between copies with different moves or reviews.
+    pub(super) content: Content,
+}
+
+impl Unstamped {
+    /// Of a match. The board may show a variation of its game.
+    pub(super) fn of(game: &Match) -> Self {
+        let main_line = (!game.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
+        let game = main_line.as_ref().unwrap_or(game);
+        let mut saved = SavedGame::from(game);
+        Self {
+            content: saved.content(),
+            saved,
+            variant: game.game.variant(),
+            players: game.players,
+            outcome: game.game.outcome(),
+            is_studied: game.opened,
+        }
+    }
+
+    /// The same with this result, if the game was played against the computer and its variations were changed since:
+    /// another main line is not what was played.
+    pub(super) fn with_result_of_play(self, result: Option<Outcome>) -> Self {
+        let result = result.filter(|_| self.is_studied && self.players.level().is_some());
+        Self { outcome: result.or(self.outcome), ..self }
+    }
+
+    /// The entry with this stamp.
+    pub(super) fn stamped(self, stamp: Stamp) -> Entry {
+        let Self { mut saved, variant, players, outcome, content, .. } = self;
+        saved.set_stamp(stamp);
+        let (moves, names) = (saved.len(), saved.names());
+        let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
+        let saved = SavedEntry { version, game: saved, result: outcome.map(SavedResult::of) };
+        let text = serde_json::to_string(&saved).unwrap_or_default();
+        Entry { stamp, variant, players, outcome, moves, names, content, text }
+    }
+}
+
+impl Entry {
+    /// The entry of a match.
+    #[must_use]
+    pub fn of(game: &Match) -> Self {
+        Unstamped::of(game).stamped(game.stamp)
+    }
+
+    /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).
+    ///
+    /// # Errors
+    /// If it is of a later version or damaged.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let SavedEntry { game: mut saved, result, .. } = read(text)?;
+        if saved.stamp().id == 0 {
+            return Err(Error::NoId);
+        }
+        let (variant, players) = (saved.variant()?, saved.players()?);
+        let mut entry = Self {
+            stamp: saved.stamp(),
+            variant,
+            players,
+            outcome: None,
+            moves: saved.len(),
+            names: saved.names(),
+            content: saved.content(),
+            text: text.to_owned(),
+        };
+        entry.outcome = match result {
+            None => None,
+            Some(result) => match result.outcome() {
+                Some(outcome) => Some(outcome),
+                None => entry.open()?.game.outcome(),
+            },
+        };
+        Ok(entry)
+    }
+
+    /// Whether a text is that of a game of a later version.
+    #[must_use]
+    pub fn is_later(text: &str) -> bool {
+        matches!(Self::parse(text), Err(Error::Version(_)))
+    }
+
+    /// The match, with all its moves played.
+    ///
+    /// # Errors
+    /// If a move is not legal.
+    pub fn open(&self) -> Result<Match, Error> {
+        let (game, record_error) = read(&self.text)?.game.read()?;
+        record_error.map_or(Ok(game), Err)
+    }
+
+    /// The text to store.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How the game ended for the person who played the computer; none if it is unfinished or had other players.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        let (person, outcome) = (self.players.person()?, self.outcome?);
+        Some(match outcome.winner {
+            Some(winner) if winner == person => Verdict::Won,
+            Some(_) => Verdict::Lost,
+            None => Verdict::Drawn,
+        })
+    }
+}

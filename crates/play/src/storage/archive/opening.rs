@@ -1,0 +1,144 @@
+//! Which game a link or a record belongs to: the one on the board, one that was left, or a new one.
+
+use std::sync::Arc;
+
+use rules::Game;
+
+use crate::{
+    exchange::link::Link,
+    session::{Action, Match, MatchOptions, Mode, Players, Session},
+};
+
+use super::{Archive, Entry, Filter, entry::Unstamped, numbers::State};
+
+impl Archive {
+    /// The actions that follow a link; none if the game on the board is the link's, so that opening it again, or a reload,
+    /// goes on with it. An answer by link that has nothing new is an action: the page says so.
+    #[must_use]
+    pub fn following(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
+        let next = link.open(defaults);
+        if next.players.by_link().is_none() {
+            if !link.asks_for_game() || link.matches(session.current(), defaults) {
+                return Vec::new();
+            }
+            if let Some(left) = self.continuation(session, link, &next, defaults) {
+                return vec![Action::Resume(Box::new(left))];
+            }
+        }
+        self.opening(session, next)
+    }
+
+    /// The actions that open a match, such as that of a record. One by link may go on with a game that is here; another one
+    /// that is here, or goes on with a game, takes its id, so that it is not in the archive twice.
+    #[must_use]
+    pub fn opening(&self, session: &Session, next: Match) -> Vec<Action> {
+        if next.players.by_link().is_some() {
+            let left = self.link_game(session, &next).filter(|own| own != session.current());
+            let resume = left.map(|left| Action::Resume(Box::new(left)));
+            return resume.into_iter().chain([Action::Receive(Box::new(next))]).collect();
+        }
+        let same = self.same_game(Some(session.current()), &next);
+        vec![Action::Open(Box::new(same.map_or_else(|| next.clone(), |same| next.clone().in_place_of(&same))))]
+    }
+
+    /// The actions that go on with a game of the archive, if the game of a link, which was opened before the archive was
+    /// read, belongs to it.
+    #[must_use]
+    pub fn continuing(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
+        let current = session.current();
+        let moves = link.game.as_ref().map_or(&[][..], Game::moves);
+        let is_changed = current.game.moves() != moves || self.get(current.stamp.id).is_some();
+        let is_lesson = matches!(session.mode(), Mode::Lesson(_));
+        if is_lesson || is_changed || !link.matches(current, defaults) {
+            return Vec::new();
+        }
+        let resume = |known| Action::Resume(Box::new(known));
+        // The copy that the link has begun would be taken for the game.
+        let forget = Action::Forget(current.stamp.id);
+        if current.players.by_link().is_some() {
+            let linked = link.open(defaults);
+            let left = self.link_games(&linked, |_| true).next();
+            return left.map_or_else(Vec::new, |left| vec![resume(left), forget, Action::Receive(Box::new(linked))]);
+        }
+        let copy = self.copy_of(current).and_then(|copy| copy.open().ok());
+        if let Some(known) = copy.or_else(|| self.continuation(session, link, current, defaults)) {
+            return vec![resume(known)];
+        }
+        let Some(known) = self.same_game(None, current) else { return Vec::new() };
+        let next = current.clone().in_place_of(&known);
+        vec![resume(known), forget, Action::Open(Box::new(next))]
+    }
+
+    /// The unfinished game that was left and continues the moves of a link, which opens `next`.
+    fn continuation(&self, session: &Session, link: &Link, next: &Match, defaults: MatchOptions) -> Option<Match> {
+        let moves = next.game.moves().len();
+        let is_continuation = |left: &Match| {
+            left.game.outcome().is_none() && left.stamp.id != session.current().stamp.id && link.matches(left, defaults)
+        };
+        let here = session.matches().all().skip(1).cloned();
+        let archived = self.unfinished(next).filter(|entry| entry.moves >= moves).filter_map(|entry| entry.open().ok());
+        here.chain(archived).find(|left| moves > 0 && is_continuation(left))
+    }
+
+    /// The game of a match from a link: one of which either has all that was played in the other, or else any. That on the
+    /// board comes first.
+    fn link_game(&self, session: &Session, linked: &Match) -> Option<Match> {
+        let current = session.current();
+        let is_left = |left: &&Match| left.game.outcome().is_none() && !current.continues(left);
+        let here = [current].into_iter().chain(session.matches().all().skip(1).filter(is_left));
+        let here: Vec<Match> = here.filter(|own| own.is_game_of(linked)).cloned().collect();
+        let is_archived = |entry: &Entry| here.iter().all(|own| own.stamp.id != entry.stamp.id);
+        let games: Vec<Match> = here.iter().cloned().chain(self.link_games(linked, is_archived)).collect();
+        let agreeing = games.iter().find(|own| own.agrees_with(linked));
+        agreeing.or(games.first()).cloned()
+    }
+
+    /// The games of the archive that are that of a match from a link; those that agree with it first.
+    fn link_games(&self, linked: &Match, is_candidate: impl Fn(&Entry) -> bool) -> impl Iterator<Item = Match> {
+        let id = |players: Players| players.by_link().map(|by_link| by_link.id);
+        let filter = Filter { variant: Some(linked.game.variant()), state: State::Any };
+        let list = self.list(filter).into_iter();
+        let candidates = list.filter(|entry| id(entry.players) == id(linked.players) && is_candidate(entry));
+        let mut games: Vec<Match> =
+            candidates.filter_map(|entry| entry.open().ok()).filter(|own| own.is_game_of(linked)).collect();
+        games.sort_by_key(|own| !own.agrees_with(linked));
+        games.into_iter()
+    }
+
+    /// The game that a new match with moves is a copy of, or goes on with: for a record that on the board alone.
+    fn same_game(&self, current: Option<&Match>, next: &Match) -> Option<Match> {
+        let moves = next.game.moves().len();
+        if moves == 0 {
+            return None;
+        }
+        let copy = self.copy_of(next).and_then(|copy| copy.open().ok());
+        copy.or_else(|| {
+            let shorter = self.unfinished(next).filter(|entry| !next.opened && (1..=moves).contains(&entry.moves));
+            let mut known = current.into_iter().cloned().chain(shorter.filter_map(|entry| entry.open().ok()));
+            known.find(|known| !known.game.moves().is_empty() && next.continues(known))
+        })
+    }
+
+    /// The unfinished games with the variant and the players of a match, the one changed last first.
+    fn unfinished(&self, like: &Match) -> impl Iterator<Item = &Entry> {
+        let players = like.players;
+        let filter = Filter { variant: Some(like.game.variant()), state: State::Unfinished };
+        self.list(filter).into_iter().filter(move |entry| entry.players == players)
+    }
+
+    /// The game with the same moves, players and comments as a match that has no id yet or is not in the archive.
+    fn copy_of(&self, game: &Match) -> Option<&Entry> {
+        if game.game.moves().is_empty() {
+            return None;
+        }
+        let played = Unstamped::of(game).content.played;
+        self.entries.values().find(|entry| entry.content.played == played)
+    }
+}
+
+impl Match {
+    /// This match as a newer state of a known one.
+    fn in_place_of(self, known: &Self) -> Self {
+        Self { stamp: known.stamp, review: self.review.or_else(|| known.review.as_ref().map(Arc::clone)), ..self }
+    }
+}

@@ -1,0 +1,160 @@
+//! Keeps the archive up to date with the session of a page.
+
+use std::collections::HashMap;
+
+use crate::{
+    session::{Action, Match, Mode, Session, Stamp},
+    storage::id_text,
+};
+
+use super::{Archive, Entry, Import, entry::Unstamped};
+
+/// The archive of a page, and what it has to do when the session changes.
+#[derive(Default, Debug)]
+pub struct ArchiveSync {
+    /// The games as they are stored.
+    pub archive: Archive,
+    /// The current game when it was synced last, and whether the session was busy with something else then.
+    seen: Option<(Match, bool)>,
+    /// The games that were deleted, with their content then if it is known: they are stored again only when they go on.
+    deleted: HashMap<u64, Option<u64>>,
+}
+
+/// What has to be done after a session has changed.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// The games to store, and to tell the other tabs of.
+    pub store: Vec<Entry>,
+    /// The ids of the games to delete from the database.
+    pub delete: Vec<u64>,
+    /// The newer state of the current game, to be shown.
+    pub follow: Option<Match>,
+    /// What else changes in the session.
+    pub actions: Vec<Action>,
+}
+
+impl Changes {
+    /// A stamp as these changes leave it.
+    fn stamp(&self, before: Stamp) -> Stamp {
+        let mut stamps = self.actions.iter().filter_map(|action| match action {
+            Action::Stamp(stamp) if stamp.id == before.id => Some(*stamp),
+            _ => None,
+        });
+        stamps.next_back().unwrap_or(before)
+    }
+}
+
+impl ArchiveSync {
+    /// Keeps this archive up to date.
+    #[must_use]
+    pub fn new(archive: Archive) -> Self {
+        Self { archive, ..Self::default() }
+    }
+
+    /// Adds the current game, and those that were left, to the archive if they have changed, and stamps them. `now` is in
+    /// milliseconds since 1970.
+    pub fn sync(&mut self, session: &Session, now: u64) -> Changes {
+        let mut changes = Changes::default();
+        for left in session.matches().unsaved() {
+            self.sync_match(left, now, &mut changes);
+        }
+        let current = session.matches().current();
+        // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
+        let is_busy = match session.mode() {
+            Mode::Play => false,
+            Mode::Lesson(_) | Mode::Edit(_) => true,
+        };
+        // The session also changes when a person only points at a square.
+        if self.seen.as_ref().is_some_and(|(seen, was_busy)| seen == current && *was_busy == is_busy) {
+            return changes;
+        }
+        let stored = changes.store.len();
+        let current = &Match { stamp: changes.stamp(current.stamp), ..current.clone() };
+        self.sync_match(current, now, &mut changes);
+        let stamp = changes.stamp(current.stamp);
+        if let Some(newer) = self.archive.newer_than(stamp).filter(|_| !is_busy) {
+            changes.follow = newer.open().ok().filter(|newer| changes.store.len() == stored && newer != current);
+        }
+        self.seen = changes.follow.is_none().then(|| (Match { stamp, ..current.clone() }, is_busy));
+        changes
+    }
+
+    fn sync_match(&mut self, game: &Match, now: u64, changes: &mut Changes) {
+        let mut stamp = game.stamp;
+        // A game whose moves were all taken back stays.
+        if stamp.id == 0 || (!game.is_worth_keeping() && self.archive.get(stamp.id).is_none()) {
+            return;
+        }
+        // A later version keeps the game in its own format.
+        if self.archive.has_unreadable(&id_text(stamp.id)) {
+            return;
+        }
+        let result = self.archive.get(stamp.id).and_then(|known| known.outcome);
+        let unstamped = Unstamped::of(game).with_result_of_play(result);
+        if self.deleted.get(&stamp.id) == Some(&Some(unstamped.content.played)) {
+            return;
+        }
+        match self.archive.get(stamp.id) {
+            Some(known) if known.content == unstamped.content => {
+                if known.stamp.is_newer_than(stamp) {
+                    changes.actions.push(Action::Stamp(known.stamp));
+                }
+                return;
+            }
+            Some(known) if known.stamp.is_newer_than(stamp) => return,
+            // Stored here, perhaps by `localStorage` alone, after the archive was written.
+            Some(known) if stamp.is_newer_than(known.stamp) => {}
+            None if stamp.revision > 0 => {}
+            known => {
+                let begun = if stamp.revision == 0 { now } else { stamp.begun };
+                // A review changes nothing that was played.
+                let is_played = known.is_some_and(|known| known.content.played == unstamped.content.played);
+                let played_at = if is_played { stamp.changed } else { now };
+                stamp = Stamp { begun, changed: played_at, revision: stamp.revision + 1, ..stamp };
+                changes.actions.push(Action::Stamp(stamp));
+            }
+        }
+        let entry = unstamped.stamped(stamp);
+        self.deleted.remove(&stamp.id);
+        self.archive.merge(entry.clone());
+        changes.store.push(entry);
+    }
+
+    /// Deletes a game and returns it, so that it can be restored.
+    pub fn delete(&mut self, id: u64) -> Option<Entry> {
+        let entry = self.archive.remove(id);
+        // The database may have it, and not be read yet.
+        let content = self.deleted.entry(id).or_default();
+        *content = entry.as_ref().map(|entry| entry.content.played).or(*content);
+        entry
+    }
+
+    /// Takes over the archive as it is stored, which took so long to read that games were played or deleted without it.
+    pub fn take_over(&mut self, stored: Archive) -> Changes {
+        self.seen = None;
+        let own = std::mem::replace(&mut self.archive, stored);
+        self.archive.unreadable.extend(own.unreadable);
+        self.archive.deleted.merge(own.deleted);
+        let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
+        let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
+        Changes { store, delete, ..Changes::default() }
+    }
+
+    /// Adds the next game of a file; returns whether there was one.
+    pub fn import_next(&mut self, import: &mut Import) -> bool {
+        let id = import.add_next(&mut self.archive);
+        id.map(|id| self.note_arrival(id)).is_some()
+    }
+
+    /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.
+    pub fn receive(&mut self, entry: Entry) -> bool {
+        self.note_arrival(entry.stamp.id);
+        self.archive.merge(entry)
+    }
+
+    /// Notes that a copy of a game has come from elsewhere: it is not deleted, and if it is the current one, it is compared.
+    fn note_arrival(&mut self, id: u64) {
+        self.deleted.remove(&id);
+        self.seen.take_if(|(seen, _)| seen.stamp.id == id);
+    }
+}

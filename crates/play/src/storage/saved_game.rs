@@ -1,0 +1,377 @@
+//! A saved game.
+
+use std::{fmt, sync::Arc};
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, Unexpected, Visitor},
+};
+
+use protocol::Level;
+use rules::{
+    BySide, Ending, GameTree, NodeId, Side, Variant,
+    notation::{
+        Record, kif,
+        line::{self, Unreadable},
+    },
+};
+
+use crate::{
+    by_link::{ByLink, LinkId, PlayerName, saved_name},
+    former_levels,
+    session::{Match, Players, Stamp},
+};
+
+use super::{saved_clock::SavedClock, saved_review::SavedReview, saved_session::Error};
+
+/// A saved game, in standard notations.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedGame {
+    variant: String,
+    sfen: String,
+    moves: Vec<String>,
+    #[serde(default)]
+    resigned: Option<String>,
+    /// Whether the players agreed on a draw.
+    #[serde(default, skip_serializing_if = "is_default")]
+    drawn: bool,
+    /// The side that ran out of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    timeout: Option<String>,
+    /// The clock, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<SavedClock>,
+    /// How long each move of the main line took, in milliseconds, where that is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    times_ms: Vec<Option<u32>>,
+    /// The engine's side, if it plays; absent for two people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    engine: Option<SavedEngine>,
+    /// Whether nobody plays.
+    #[serde(rename = "still", default, skip_serializing_if = "is_default")]
+    view_only: bool,
+    /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+    /// Whether the game was opened from a record.
+    #[serde(default, skip_serializing_if = "is_default")]
+    opened: bool,
+    /// The two people, if they play by link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_link: Option<SavedByLink>,
+    /// The review of its main line, as far as it is done.
+    #[serde(default, deserialize_with = "saved_review", skip_serializing_if = "Option::is_none")]
+    review: Option<SavedReview>,
+    #[serde(flatten)]
+    stamp: SavedStamp,
+}
+
+/// Which game it is, and how new this copy.
+#[derive(Serialize, Deserialize, Clone, Copy, Default)]
+pub(super) struct SavedStamp {
+    /// The id: hexadecimal, since numbers in JSON are not exact beyond 53 bits. Games saved before there were ids have none.
+    #[serde(default, with = "hexadecimal", skip_serializing_if = "is_default")]
+    id: u64,
+    #[serde(default, skip_serializing_if = "is_default")]
+    begun: u64,
+    #[serde(default, skip_serializing_if = "is_default")]
+    changed: u64,
+    #[serde(default, skip_serializing_if = "is_default")]
+    revision: u32,
+}
+
+impl From<Stamp> for SavedStamp {
+    fn from(Stamp { id, begun, changed, revision }: Stamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+impl From<SavedStamp> for Stamp {
+    fn from(SavedStamp { id, begun, changed, revision }: SavedStamp) -> Self {
+        Self { id, begun, changed, revision }
+    }
+}
+
+/// An id as text.
+mod hexadecimal {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(super) fn serialize<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&super::super::id_text(*id))
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<u64, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        u64::from_str_radix(&text, 16).map_err(|_| D::Error::custom(format!("{text:?} is no id of a game")))
+    }
+}
+
+/// The engine's side in a saved game.
+#[derive(Serialize, Deserialize)]
+struct SavedEngine {
+    /// The letter of its side, or [`BOTH`].
+    side: String,
+    /// The number of its level. Older games have one of three words.
+    #[serde(deserialize_with = "saved_level")]
+    level: Level,
+    seed: u32,
+    /// Whether the seed was asked for.
+    #[serde(default, skip_serializing_if = "is_default")]
+    repeatable: bool,
+}
+
+/// A level as a number or as a word.
+fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Error> {
+    struct LevelVisitor;
+
+    impl Visitor<'_> for LevelVisitor {
+        type Value = Level;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "the number of a level, from {} to {}", Level::ALL[0].number(), Level::STRONGEST.number())
+        }
+
+        fn visit_u64<E: de::Error>(self, number: u64) -> Result<Level, E> {
+            let level = u8::try_from(number).ok().and_then(Level::of_number);
+            level.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+        }
+
+        fn visit_str<E: de::Error>(self, word: &str) -> Result<Level, E> {
+            former_levels::of_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
+        }
+    }
+
+    deserializer.deserialize_any(LevelVisitor)
+}
+
+/// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.
+fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<SavedReview>, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
+}
+
+/// The two people of a saved game by link.
+#[derive(Serialize, Deserialize)]
+struct SavedByLink {
+    /// The letter of the side that is played here.
+    side: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    black: Option<PlayerName>,
+    #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
+    white: Option<PlayerName>,
+    /// How many moves the other person has been sent, a resignation counted as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sent: Option<usize>,
+}
+
+impl SavedByLink {
+    fn of(Match { players, sent, .. }: &Match) -> Option<Self> {
+        let (ByLink { id, names }, own) = (players.by_link()?, players.person()?);
+        let [black, white] = Side::ALL.map(|side| names[side]);
+        let id = id.map(|id| id.as_str().to_owned());
+        Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
+    }
+
+    fn players(&self) -> Result<Players, Error> {
+        let id = self.id.as_deref().and_then(LinkId::parse);
+        Ok(Players::with_remote(side(self.side.clone())?, ByLink { id, names: BySide::new(self.black, self.white) }))
+    }
+}
+
+/// The letters of both sides.
+const BOTH: &str = "bw";
+
+/// A side's letter.
+pub(super) const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Black => "b",
+        Side::White => "w",
+    }
+}
+
+pub(super) fn side(letter: String) -> Result<Side, Error> {
+    Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+}
+
+/// The positions of a tree's main line, where players spend time: a variation takes none.
+fn main_line(tree: &GameTree) -> Vec<NodeId> {
+    tree.path(tree.end_of_line(NodeId::ROOT))
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl From<&Match> for SavedGame {
+    fn from(saved: &Match) -> Self {
+        let Match { game, players, stamp, tree, opened, .. } = saved;
+        let times_ms: Vec<Option<u32>> = main_line(tree).into_iter().map(|node| tree.time_ms(node)).collect();
+        let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
+        let (seed, repeatable) = (saved.seed, saved.repeatable);
+        let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
+        Self {
+            variant: game.variant().name().to_owned(),
+            sfen: line::start(game),
+            moves: line::moves(game),
+            resigned: game.resigned().map(|side| letter(side).to_owned()),
+            drawn: game.is_agreed_draw(),
+            timeout: game.timed_out().map(|side| letter(side).to_owned()),
+            clock: saved.clock.map(SavedClock::from),
+            times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
+            engine,
+            view_only: *players == Players::NOBODY,
+            record: (!saved.is_plain()).then(|| kif::print(tree)),
+            opened: *opened,
+            by_link: SavedByLink::of(saved),
+            review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),
+            stamp: (*stamp).into(),
+        }
+    }
+}
+
+impl Serialize for Match {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        SavedGame::from(self).serialize(serializer)
+    }
+}
+
+impl SavedGame {
+    /// Which game it is.
+    pub(super) fn stamp(&self) -> Stamp {
+        self.stamp.into()
+    }
+
+    /// Its variant.
+    pub(super) fn variant(&self) -> Result<Variant, Error> {
+        Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
+    }
+
+    /// Its players.
+    pub(super) fn players(&self) -> Result<Players, Error> {
+        if let Some(by_link) = &self.by_link {
+            return by_link.players();
+        }
+        Ok(match &self.engine {
+            None if self.view_only => Players::NOBODY,
+            None => Players::PEOPLE,
+            Some(SavedEngine { side, level, .. }) if side == BOTH => Players::engines(*level),
+            Some(SavedEngine { side, level, .. }) => Players::against(!self::side(side.clone())?, *level),
+        })
+    }
+
+    /// The players' names in the headers of its record.
+    pub(super) fn names(&self) -> BySide<Option<PlayerName>> {
+        let headers = self.record.as_deref().map(kif::headers).unwrap_or_default();
+        BySide::from_fn(|side| PlayerName::parse(headers.player(side)?))
+    }
+
+    /// The number of moves.
+    pub(super) const fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Changes which game it is, and how new this copy.
+    pub(super) fn set_stamp(&mut self, stamp: Stamp) {
+        self.stamp = stamp.into();
+    }
+
+    /// What tells its content from that of other games, whatever their stamps, the engine's seeds and the time of a move in
+    /// progress.
+    pub(super) fn content(&mut self) -> Content {
+        let (stamp, review) = (std::mem::take(&mut self.stamp), self.review.take());
+        let take =
+            |engine: &mut SavedEngine| (std::mem::take(&mut engine.seed), std::mem::take(&mut engine.repeatable));
+        let seed = self.engine.as_mut().map(take);
+        let spent = self.clock.as_mut().map(SavedClock::take_spent);
+        let played = hash(0xcbf2_9ce4_8422_2325, self);
+        let reviewed = review.as_ref().map_or(played, |review| hash(played, review));
+        (self.stamp, self.review) = (stamp, review);
+        self.clock.iter_mut().zip(spent).for_each(|(clock, spent)| clock.set_spent(spent));
+        self.engine.iter_mut().zip(seed).for_each(|(engine, seed)| (engine.seed, engine.repeatable) = seed);
+        Content { played, reviewed }
+    }
+}
+
+/// Numbers that differ between games with different content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Content {
+    /// Of what was played and written, without the review.
+    pub(super) played: u64,
+    /// The same with the review.
+    pub(super) reviewed: u64,
+}
+
+/// FNV-1a of a text in JSON, which goes on from another one; a hash of the standard library may change with its version.
+fn hash(before: u64, of: &impl Serialize) -> u64 {
+    let text = serde_json::to_string(of).unwrap_or_default();
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(before, hash).max(1)
+}
+
+impl SavedGame {
+    /// The match, with all its moves played, and why its variations and comments cannot be read, if they cannot: the game
+    /// itself is not in question.
+    pub(super) fn read(self) -> Result<(Match, Option<Error>), Error> {
+        let saved = self;
+        let (stamp, players) = (saved.stamp(), saved.players()?);
+        let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        let illegal = |token: &str| {
+            let (number, token) = (saved.moves.len() + 1, token.to_owned());
+            move |reason| Error::Game(Unreadable::Illegal { number, token, reason })
+        };
+        if let Some(resigned) = saved.resigned {
+            game.resign(side(resigned)?).map_err(illegal("resign"))?;
+        }
+        if saved.drawn {
+            game.agree_draw().map_err(illegal("draw"))?;
+        }
+        if let Some(loser) = &saved.timeout {
+            if game.outcome().is_none() && side(loser.clone())? != game.position().turn() {
+                return Err(Error::Timeout(loser.clone()));
+            }
+            game.lose_on_time().map_err(illegal("timeout"))?;
+        }
+        let clock = saved.clock.as_ref().map(SavedClock::clock).transpose()?.flatten();
+        let sent = saved.by_link.and_then(|by_link| by_link.sent);
+        let (record, record_error) =
+            match saved.record.as_deref().map(|text| kif::parse(text).and_then(Record::complete)) {
+                Some(Ok(tree)) => (Some(tree), None),
+                Some(Err(error)) => (None, Some(Error::Record(error))),
+                None => (None, None),
+            };
+        let match_ = Match { opened: saved.opened, ..Match::from(game) }.with_record(record);
+        let match_ = match_.with_times(&saved.times_ms);
+        let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
+        let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
+        Ok((Match { players, seed, repeatable, stamp, review, sent, clock, ..match_ }, record_error))
+    }
+}
+
+impl Match {
+    /// The match with the variations and comments of a record of its game; one of another game is ignored.
+    fn with_record(mut self, record: Option<GameTree>) -> Self {
+        match record.filter(|tree| tree.start() == self.game.restart()) {
+            Some(mut tree) => {
+                let end = tree.find(self.game.moves());
+                // Games kept before a loss on time was a result have only the word in the record.
+                if self.game.outcome().is_none() && end.and_then(|end| tree.ending(end)) == Some(&Ending::Timeout) {
+                    let _ = self.game.lose_on_time();
+                }
+                tree.add_line(&self.game);
+                Self { tree: Arc::new(tree), ..self }
+            }
+            None => self,
+        }
+    }
+
+    /// The match with the times that the moves of its main line took.
+    fn with_times(mut self, times_ms: &[Option<u32>]) -> Self {
+        let known = main_line(&self.tree).into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
+        for (node, &time_ms) in known {
+            Arc::make_mut(&mut self.tree).set_time_ms(node, time_ms);
+        }
+        self
+    }
+}

@@ -1,0 +1,58 @@
+//! Sentences on the card of a piece, and what its faces do in a few words.
+
+use rules::{Kind, KindSet};
+
+use crate::message::{Occasion, Turning};
+
+use super::{Say, Voice, flag};
+
+/// How a face moves: in a sentence, or in short, in a few words on two lines.
+pub(super) fn moves(kind: Kind, in_short: bool, voice: &Voice) -> String {
+    let (m, short) = (&voice.messages, flag(in_short));
+    match kind {
+        Kind::King => m.moves_king(short),
+        Kind::Rook => m.moves_rook(short),
+        Kind::Bishop => m.moves_bishop(short),
+        Kind::Tokin | Kind::PromotedSilver | Kind::PromotedKnight => m.moves_tokin(short),
+        Kind::Gold => m.moves_gold(short),
+        Kind::Silver => m.moves_silver(short),
+        Kind::Knight => m.moves_knight(short),
+        Kind::Lance => m.moves_lance(short),
+        Kind::Pawn => m.moves_pawn(short),
+        Kind::StepRook => m.moves_step_rook(short),
+        Kind::Dragon => m.moves_dragon(short),
+        Kind::Horse => m.moves_horse(short),
+        Kind::ReverseChariot => m.moves_reverse_chariot(short),
+        Kind::SwallowsWings => m.moves_swallows_wings(short),
+        Kind::GoBetween => m.moves_go_between(short),
+        Kind::TileGeneral => m.moves_tile_general(short),
+        Kind::CatSword => m.moves_cat_sword(short),
+        Kind::Dog => m.moves_dog(short),
+    }
+    .to_string()
+}
+
+/// What a face becomes by moving.
+pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
+    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), word(turning.when)).to_string()
+}
+
+/// The word by which messages about turning choose.
+pub(super) const fn word(when: Occasion) -> &'static str {
+    match when {
+        Occasion::Move => "move",
+        Occasion::Quiet => "quiet",
+        Occasion::Capture => "capture",
+        Occasion::Zone => "zone",
+    }
+}
+
+/// The names of faces, joined by “or”.
+pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
+    let m = &voice.messages;
+    let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();
+    let last = names.pop().unwrap_or_default();
+    let Some(before) = names.pop() else { return last };
+    let two = m.one_or_other(before, last).to_string();
+    names.into_iter().rfold(two, |more, first| m.several(first, more).to_string())
+}

@@ -1,0 +1,58 @@
+//! Clocks and time controls.
+
+use rules::Side;
+
+use crate::{
+    clock::{PerMove, TimeControl},
+    message::Mover,
+};
+
+use super::{Say, Voice, flag};
+
+/// What a clock shows: minutes and seconds.
+#[must_use]
+pub fn digits(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A time in whole minutes if it is some, or else in seconds.
+fn duration(seconds: u32, voice: &Voice) -> String {
+    let m = &voice.messages;
+    if seconds > 0 && seconds.is_multiple_of(60) {
+        m.clock_minutes((seconds / 60).to_string()).to_string()
+    } else {
+        m.clock_seconds(seconds.to_string()).to_string()
+    }
+}
+
+impl Say for TimeControl {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        let main = duration(self.main_s(), voice);
+        match self.per_move() {
+            PerMove::Nothing => main,
+            PerMove::Byoyomi(seconds) => {
+                m.clock_byoyomi(flag(self.main_s() > 0), main, duration(seconds, voice)).to_string()
+            }
+            PerMove::Increment(seconds) => m.clock_increment(main, duration(seconds, voice)).to_string(),
+        }
+    }
+}
+
+/// A player's clock, for screen readers.
+pub(super) fn clock(
+    (side, owner): (Side, Mover),
+    seconds: u32,
+    in_byoyomi: bool,
+    is_paused: bool,
+    voice: &Voice,
+) -> String {
+    let m = &voice.messages;
+    let (minutes, rest) = (m.clock_minutes((seconds / 60).to_string()), m.clock_seconds((seconds % 60).to_string()));
+    let left = match (seconds / 60, seconds % 60) {
+        (0, _) => rest.to_string(),
+        (_, 0) => minutes.to_string(),
+        _ => format!("{minutes} {rest}"),
+    };
+    m.clock_of(owner.word(), side.say(voice), left, flag(in_byoyomi), flag(is_paused)).to_string()
+}

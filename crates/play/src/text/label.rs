@@ -1,0 +1,279 @@
+//! The labels of the page itself.
+
+use protocol::Level;
+use rules::{BySide, Side, Variant};
+
+use crate::{by_link::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs};
+
+use super::{Say, Voice, flag, messages, outside};
+
+/// A label of the page, of a part of it, or of a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// The app's name.
+    Title,
+    /// A game's name.
+    Game(Variant),
+    /// The most important rule of a game, in one sentence.
+    Rule(Variant),
+    /// The page about a game's rules.
+    Rules,
+    /// The board.
+    Board,
+    /// A player's stand.
+    Stand(Side),
+    /// A player's name at their stand.
+    Name(Mover, Side),
+    /// Takes back the last move.
+    Undo,
+    /// Makes again the change that was undone.
+    Redo,
+    /// Opens the editor.
+    SetUp,
+    /// The palette of the editor.
+    Palette,
+    /// The side of the palette's pieces; the button shows the other side's.
+    PaletteSide(Side),
+    /// The side to move in the editor; the button lets the other side move.
+    PassTurn(Side),
+    /// The sheet with what else can be done with the position in the editor.
+    Position,
+    /// Closes the editor.
+    LeaveEditor,
+    /// Plays the position in the editor.
+    PlayFromHere,
+    /// Shows the values of a solved game.
+    Values,
+    /// Says that this comes after the game.
+    ValuesAfterGame,
+    /// Explains it.
+    ValuesHelp,
+    /// Begins a new game.
+    NewGame,
+    /// Asks whether to give up the game.
+    Resign,
+    /// Gives up the game.
+    ConfirmResignation,
+    /// Says that a second press gives up the game.
+    HowToResign {
+        /// The side that resigns.
+        side: Side,
+        /// Whether a draw can be offered instead.
+        draw: bool,
+    },
+    /// Offers a draw.
+    OfferDraw,
+    /// Asks the other person whether they agree on the draw that this side offers.
+    AskForDraw(Side),
+    /// Agrees on the draw.
+    AgreeDraw,
+    /// Declines the draw.
+    DeclineDraw,
+    /// Asks the computer for a move.
+    Hint,
+    /// Begins a new game with the sides exchanged.
+    Rematch,
+    /// Begins a new game against the computer at this level.
+    PlayLevel(Level),
+    /// Asks the computer once more after it failed.
+    TryAgain,
+    /// An opponent: the computer at a level, or another person.
+    Opponent(Player),
+    /// The level of the computer that is played against.
+    Level(Level),
+    /// The opponent of a game by link, with their name if it is known.
+    ByLink(Option<PlayerName>),
+    /// The players whom a record names.
+    Players(BySide<Option<PlayerName>>),
+    /// Sends the link to the other person.
+    SendLink,
+    /// Opens the link in the clipboard.
+    PasteLink,
+    /// Leaves the introduction.
+    Skip,
+    /// Leaves a course; it goes on there the next time.
+    Leave,
+    /// Goes to the next step of the introduction.
+    NextStep,
+    /// Begins the next puzzle.
+    NextPuzzle,
+    /// Shows what other puzzles there are.
+    MorePuzzles,
+    /// Goes from the introduction to the game.
+    ToGame,
+    /// Shows how the introduction's step is done.
+    Show,
+    /// The button that closes a sheet.
+    Close,
+    /// The settings.
+    Settings,
+    /// The choice of the glyphs on the pieces.
+    Pieces,
+    /// A set of glyphs.
+    Glyphs(Glyphs),
+    /// The switch for sounds.
+    Sound,
+    /// Shows the position before, in short.
+    Back,
+    /// Shows the position after, in short.
+    Forward,
+    /// Shows the current position again.
+    Return,
+    /// The list of moves.
+    Moves,
+    /// Stands in the list of moves while there are none.
+    NoMoves,
+    /// Stands before the first move of a variation, for screen readers.
+    Variation,
+    /// Leaves the variation for the game itself.
+    MainLine,
+    /// Makes the variation the main line.
+    Promote,
+    /// Deletes the variation.
+    DeleteVariation,
+    /// The comment on a position, and the button that opens it.
+    Comment,
+    /// Saves the comment.
+    SaveComment,
+    /// Closes the comment without saving it.
+    Cancel,
+    /// Shows the start of the game.
+    FirstPosition,
+    /// Shows the position before.
+    StepBack,
+    /// Shows the position after.
+    StepForward,
+    /// Shows the current position.
+    LastPosition,
+    /// Turns the board around.
+    Flip,
+    /// The sheet for sharing and opening games.
+    Share,
+    /// The sheet to learn and to solve puzzles.
+    Learn,
+    /// All games.
+    Games,
+    /// News of the installed app.
+    Notice(Notice),
+    /// Asks whether somebody who comes by a link plays for the first time.
+    NewToThis,
+    /// Begins the introduction, and comes back to the game of the link.
+    BeginIntroduction,
+    /// Loads the newer build.
+    Update,
+    /// Reloads the page.
+    Reload,
+}
+
+impl Say for Label {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::Title => m.title(),
+            Self::Game(Variant::Micro) => m.game_micro(),
+            Self::Game(Variant::Minishogi) => m.game_minishogi(),
+            Self::Game(Variant::Judkins) => m.game_judkins(),
+            Self::Game(Variant::Nana) => m.game_nana(),
+            Self::Game(Variant::NanaFree) => m.game_nana_free(),
+            Self::Game(Variant::Kyoto) => m.game_kyoto(),
+            Self::Rules => m.rules(),
+            Self::Rule(Variant::Micro) => m.rule_micro(),
+            Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
+            Self::Rule(Variant::Judkins) => m.rule_judkins(),
+            Self::Rule(Variant::Nana) => m.rule_nana(),
+            Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
+            Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
+            Self::Board => m.board(),
+            Self::Stand(side) => m.stand(side.say(voice)),
+            Self::Name(mover, side) => m.player_name(mover.word(), short(&mover.name(voice)), side.say(voice)),
+            Self::Players(names) => {
+                let [black, white] = Side::ALL.map(|side| match names[side] {
+                    Some(name) => outside::quoted(name.as_str()),
+                    None => side.say(voice),
+                });
+                m.players(black, white)
+            }
+            Self::ByLink(friend) => m.by_link_with(flag(friend.is_some()), messages::name(*friend, voice)),
+            Self::SendLink => m.send_link(),
+            Self::PasteLink => m.paste_link(),
+            Self::Undo => m.undo(),
+            Self::Values => m.values(),
+            Self::ValuesAfterGame => m.values_after_game(),
+            Self::ValuesHelp => m.values_help(),
+            Self::Redo => m.redo(),
+            Self::SetUp => m.set_up(),
+            Self::Palette => m.palette(),
+            Self::PaletteSide(side) => m.palette_side(side.say(voice)),
+            Self::PassTurn(side) => m.pass_turn(side.say(voice)),
+            Self::Position => m.position(),
+            Self::LeaveEditor => m.leave_editor(),
+            Self::PlayFromHere => m.play_from_here(),
+            Self::NewGame => m.new_game(),
+            Self::Resign => m.resign(),
+            Self::ConfirmResignation => m.resign_confirm(),
+            Self::HowToResign { side, draw } => m.resign_how(side.say(voice), flag(*draw)),
+            Self::OfferDraw => m.draw_offer(),
+            Self::AskForDraw(side) => m.draw_ask(side.say(voice), (!*side).say(voice)),
+            Self::AgreeDraw => m.draw_agree(),
+            Self::DeclineDraw => m.draw_decline(),
+            Self::Hint => m.hint(),
+            Self::Rematch => m.rematch(),
+            Self::PlayLevel(level) => m.play_level(level.number()),
+            Self::TryAgain => m.try_again(),
+            Self::Opponent(Player::Engine(level)) => m.computer_level(level.number()),
+            Self::Opponent(player) => m.opponent(player.name()),
+            Self::Level(level) => m.at_level(level.number()),
+            Self::Skip => m.skip(),
+            Self::Leave => m.leave(),
+            Self::NextStep => m.next_step(),
+            Self::NextPuzzle => m.next_puzzle(),
+            Self::MorePuzzles => m.more_puzzles(),
+            Self::ToGame => m.to_game(),
+            Self::Show => m.show(),
+            Self::Close => m.close(),
+            Self::Settings => m.settings(),
+            Self::Pieces => m.pieces(),
+            Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
+            Self::Sound => m.sound(),
+            Self::Back => m.back(),
+            Self::Forward => m.forward(),
+            Self::Return => m.return_to_game(),
+            Self::Moves => m.moves(),
+            Self::NoMoves => m.no_moves(),
+            Self::Variation => m.variation(),
+            Self::MainLine => m.main_line(),
+            Self::Promote => m.promote(),
+            Self::DeleteVariation => m.delete_variation(),
+            Self::Comment => m.comment(),
+            Self::SaveComment => m.save_comment(),
+            Self::Cancel => m.cancel(),
+            Self::FirstPosition => m.first_position(),
+            Self::StepBack => m.step_back(),
+            Self::StepForward => m.step_forward(),
+            Self::LastPosition => m.last_position(),
+            Self::Flip => m.flip(),
+            Self::Share => m.share(),
+            Self::Learn => m.learn_and_puzzles(),
+            Self::Games => m.games(),
+            Self::Notice(notice) => m.notice(notice.name()),
+            Self::NewToThis => m.new_to_this(),
+            Self::BeginIntroduction => m.begin_introduction(),
+            Self::Update => m.update(),
+            Self::Reload => m.reload(),
+        }
+        .to_string()
+    }
+}
+
+/// The widest name that fits beside a stand, in letters; a character of East Asian scripts is as wide as two.
+const MOST_LETTERS: usize = 12;
+
+/// A name, cut after [`MOST_LETTERS`].
+fn short(name: &str) -> String {
+    let mut width = 0;
+    let end = name.char_indices().find(|&(_, c)| {
+        width += if c >= '\u{1100}' { 2 } else { 1 };
+        width > MOST_LETTERS
+    });
+    end.map_or_else(|| name.to_owned(), |(at, _)| name[..at].trim_end().to_owned() + "…")
+}

@@ -1,0 +1,248 @@
+//! The labels on the page's sheets; those of the page itself are in [`label`](super::label).
+
+use protocol::Level;
+use rules::{Side, Variant};
+
+use crate::{
+    clock::TimeControl,
+    course::CourseState,
+    exchange::export::Format,
+    pwa::Build,
+    session::{Player, Players},
+    settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
+};
+
+use super::{Say, Voice, flag, sharing};
+
+/// A label, a note or a button on a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnSheet {
+    /// Opens the full page from an embed.
+    FullPage,
+    /// Which game to play.
+    WhichGame,
+    /// A game's name without the word that all of them share.
+    ShortGame(Variant),
+    /// The choice of a handicap.
+    Handicap,
+    /// A handicap, by its name; none for an even game.
+    HandicapName(Option<&'static str>),
+    /// The choice of a ruleset of the game.
+    WhichRuleset,
+    /// A ruleset in a few words, or the name of a game that has only one.
+    Ruleset(Variant),
+    /// The choice of the opponent.
+    Against,
+    /// An opponent, whatever the level.
+    Opponent(Player),
+    /// A note about a person as the opponent.
+    OpponentNote(Player),
+    /// The choice of the computer's level.
+    Level,
+    /// A level by its number and its word.
+    LevelName(Level),
+    /// A level in a word or two.
+    LevelWord(Level),
+    /// What a level is like.
+    LevelNote(Level),
+    /// The choice of the side.
+    You,
+    /// A side and whether it begins; none for a random side.
+    YourSide(Option<Side>, bool),
+    /// The choice of the clock.
+    Clock,
+    /// A time control; none for a game without a clock.
+    TimeControl(Option<TimeControl>),
+    /// Lets the person set a time control.
+    OwnClock,
+    /// The field for the main time, in minutes.
+    MainMinutes,
+    /// The choice of what happens when the main time is used up, or what a move brings.
+    PerMoveLegend,
+    /// What a move brings besides, by the word for it: `nothing`, `byoyomi`, `increment`.
+    PerMove(&'static str),
+    /// The field for that, in seconds.
+    SecondsPerMove,
+    /// Begins the chosen game.
+    Start,
+    /// Begins the course of a game, or takes it up.
+    Learn(CourseState),
+    /// That the course cannot be loaded.
+    CourseNotLoaded,
+    /// Sets up the start position of the game.
+    StartPosition,
+    /// Removes all pieces.
+    ClearBoard,
+    /// The field with the position as text.
+    PositionText,
+    /// Sets up the position in the field.
+    SetText,
+    /// The keys of the editor.
+    EditorKeys,
+    /// The position in the editor can be played from.
+    NoProblems,
+    /// The choice of the colours.
+    Colours,
+    /// Light or dark.
+    Theme(Theme),
+    /// The choice of the language.
+    Language,
+    /// The choice of the speed of motion.
+    Motion,
+    /// A speed of motion.
+    Speed(Speed),
+    /// The choice of the place of the coordinates.
+    Squares,
+    /// A place of the coordinates.
+    Coordinates(Coordinates),
+    /// The choice of how moves are written.
+    Notation,
+    /// A way to write moves.
+    MoveNotation(MoveNotation),
+    /// The choice of the seating of two people.
+    TwoPeople,
+    /// A seating.
+    Seating(Seating),
+    /// The switch for vibration.
+    Vibration,
+    /// Copies the link to the game.
+    CopyLink,
+    /// Sends the link with another app.
+    Send,
+    /// What the link does for a person who opens it; depends on the players.
+    ByLink(Players),
+    /// The field for the name that the other player sees.
+    YourName,
+    /// The formats for copying.
+    CopyAs,
+    /// The formats for saving.
+    SaveAs,
+    /// A format.
+    Format(Format),
+    /// The game was copied.
+    Copied(Format),
+    /// The game was saved.
+    Saved(Format),
+    /// The browser does not allow copying; `true` for a text, which can be copied by hand.
+    NotCopied(bool),
+    /// The browser does not allow reading the clipboard.
+    NotPasted,
+    /// The field for the text of a game.
+    OpenGame,
+    /// Opens the text in the field.
+    Open,
+    /// Opens the text in the clipboard.
+    Paste,
+    /// Opens a file.
+    File,
+    /// Installs the page as an app.
+    Install,
+    /// How to install it by hand.
+    InstallByHand,
+    /// The licences of the libraries and fonts.
+    Licences,
+}
+
+impl Say for OnSheet {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match self {
+            Self::FullPage => m.full_page(),
+            Self::WhichGame => m.which_game(),
+            Self::ShortGame(game) => m.game_short(game.name()),
+            Self::Handicap => m.handicap(),
+            Self::HandicapName(name) => m.handicap_name(name.unwrap_or("even")),
+            Self::WhichRuleset => m.which_ruleset(),
+            Self::Ruleset(game) => return ruleset(*game, voice),
+            Self::Against => m.against(),
+            Self::Opponent(player) => m.opponent(player.name()),
+            Self::OpponentNote(player) => m.opponent_note(player.name()),
+            Self::Level => m.level(),
+            Self::LevelName(level) => m.level_name(level.number(), m.level_word(level.number()).to_string()),
+            Self::LevelWord(level) => m.level_word(level.number()),
+            Self::LevelNote(level) => m.level_note(level.number()),
+            Self::You => m.you(),
+            Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
+            Self::Clock => m.clock(),
+            Self::TimeControl(None) => m.no_clock(),
+            Self::TimeControl(Some(time)) => return time.say(voice),
+            Self::OwnClock => m.own_clock(),
+            Self::MainMinutes => m.main_minutes(),
+            Self::PerMoveLegend => m.per_move_legend(),
+            Self::PerMove(word) => m.per_move(*word),
+            Self::SecondsPerMove => m.seconds_per_move(),
+            Self::Start => m.start(),
+            Self::Learn(state) => {
+                let word = if state.is_complete() { "complete" } else { "begun" };
+                m.learn(flag(state.done > 0), word, (state.next() + 1).to_string(), state.of.to_string())
+            }
+            Self::CourseNotLoaded => m.course_not_loaded(),
+            Self::StartPosition => m.start_position(),
+            Self::ClearBoard => m.clear_board(),
+            Self::PositionText => m.position_text(),
+            Self::SetText => m.set_text(),
+            Self::EditorKeys => m.editor_keys(),
+            Self::NoProblems => m.no_problems(),
+            Self::Colours => m.colours(),
+            Self::Theme(theme) => m.theme(theme.name()),
+            Self::Language => m.language(),
+            Self::Motion => m.motion(),
+            Self::Speed(speed) => m.speed(speed.name()),
+            Self::Squares => m.squares(),
+            Self::Coordinates(at) => m.coordinates(at.name()),
+            Self::Notation => m.notation(),
+            Self::MoveNotation(notation) => m.move_notation(notation.name()),
+            Self::TwoPeople => m.two_people(),
+            Self::Seating(seating) => m.seating(seating.name()),
+            Self::Vibration => m.vibration(),
+            Self::CopyLink => m.copy_link(),
+            Self::Send => m.send(),
+            Self::ByLink(players) => return sharing::by_link(*players, voice),
+            Self::YourName => m.your_name(),
+            Self::CopyAs => m.copy_as(),
+            Self::SaveAs => m.save_as(),
+            Self::Format(form) => m.form(form.name()),
+            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
+            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
+            Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
+            Self::NotPasted => m.not_pasted(),
+            Self::OpenGame => m.open_game(),
+            Self::Open => m.open(),
+            Self::Paste => m.paste(),
+            Self::File => m.file(),
+            Self::Install => m.install(),
+            Self::InstallByHand => m.install_by_hand(),
+            Self::Licences => m.licences(),
+        }
+        .to_string()
+    }
+}
+
+/// A ruleset in a few words, or the name of a game that has only one.
+fn ruleset(game: Variant, voice: &Voice) -> String {
+    let m = &voice.messages;
+    match game {
+        Variant::Micro => m.game_micro(),
+        Variant::Minishogi => m.game_minishogi(),
+        Variant::Judkins => m.game_judkins(),
+        Variant::Nana => m.ruleset_nana(),
+        Variant::NanaFree => m.ruleset_nana_free(),
+        Variant::Kyoto => m.game_kyoto(),
+    }
+    .to_string()
+}
+
+/// The word by which messages about sides choose.
+const fn side_word(side: Option<Side>) -> &'static str {
+    match side {
+        Some(side) => side.name(),
+        None => "any",
+    }
+}
+
+impl Say for Build {
+    fn say(&self, voice: &Voice) -> String {
+        let known = flag(!self.hash.is_empty());
+        voice.messages.build(self.version, known, &self.hash).to_string()
+    }
+}

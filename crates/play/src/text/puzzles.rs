@@ -1,0 +1,86 @@
+//! What is said of puzzles, and on the sheet to learn and to solve puzzles.
+
+use crate::{message::PuzzleMessage, puzzle::PuzzleKind, settings::Language};
+
+use super::{Say, Voice, flag, messages::move_text};
+
+/// A label or a note on the sheet to learn and to solve puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnLearn {
+    /// The heading of the course and the rules.
+    HowToPlay,
+    /// The heading of the puzzles.
+    Puzzles,
+    /// Opens the puzzle of the day; whether it is solved.
+    OfDay(bool),
+    /// On how many days in a row a puzzle of the day was solved, and the most ever.
+    Days(u32, u32),
+    /// A kind of puzzles.
+    Kind(PuzzleKind),
+    /// How many are solved, and how many there are.
+    Solved(usize, usize),
+    /// The file of puzzles cannot be loaded.
+    NotLoaded,
+    /// What a link to a puzzle does.
+    ByLink,
+}
+
+impl PuzzleKind {
+    /// The word by which messages choose.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Mate(_) => "mate",
+            Self::Piece => "piece",
+            Self::Win => "win",
+            Self::Draw => "draw",
+        }
+    }
+}
+
+impl Say for PuzzleMessage {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match *self {
+            Self::Task { side, kind, moves, begun } => {
+                m.puzzle_task(flag(begun), side.say(voice), kind.word(), length(moves, voice))
+            }
+            Self::Wrong(reply) => {
+                let reply = reply.map(|reply| (reply.side.say(voice), move_text(reply, "drop", voice)));
+                let (side, text) = reply.clone().unwrap_or_default();
+                m.puzzle_wrong(flag(reply.is_some()), side, text)
+            }
+            Self::Solved { helped } => m.puzzle_solved(flag(helped)),
+            Self::Title { difficulty, of_day } => m.puzzle_title(flag(of_day), difficulty.to_string()),
+        }
+        .to_string()
+    }
+}
+
+/// How long a mate in so many moves of the solver is, as players of the language count: his moves, or both sides' moves.
+fn length(moves: usize, voice: &Voice) -> String {
+    match voice.language() {
+        Language::English => moves,
+        Language::Japanese => (2 * moves).saturating_sub(1),
+    }
+    .to_string()
+}
+
+impl Say for OnLearn {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match *self {
+            Self::HowToPlay => m.how_to_play(),
+            Self::Puzzles => m.puzzles(),
+            Self::OfDay(is_solved) => m.puzzle_of_day(flag(is_solved)),
+            Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
+            Self::Kind(kind) => {
+                let moves = if let PuzzleKind::Mate(plies) = kind { plies.div_ceil(2) } else { 1 };
+                m.puzzle_kind(kind.word(), length(moves as usize, voice))
+            }
+            Self::Solved(solved, of) => m.puzzles_solved(solved.to_string(), of.to_string()),
+            Self::NotLoaded => m.puzzles_not_loaded(),
+            Self::ByLink => m.puzzle_by_link(),
+        }
+        .to_string()
+    }
+}

@@ -1,0 +1,172 @@
+//! Texts of the review and of the analysis.
+
+use protocol::{Chance, Evaluation};
+use rules::{Headers, Side};
+
+use crate::review::{CostlyMove, MateError, Severity};
+
+use super::{
+    Say, Voice,
+    chance::{mate_length, percent},
+    outside,
+};
+
+/// The key of a header of a record, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeaderKey(pub String);
+
+impl Say for HeaderKey {
+    fn say(&self, voice: &Voice) -> String {
+        let key = match self.0.as_str() {
+            "先手" | "下手" => "black",
+            "後手" | "上手" => "white",
+            Headers::EVENT => "event",
+            Headers::PLACE => "place",
+            Headers::BEGUN => "begun",
+            Headers::ENDED => "ended",
+            Headers::TIME => "time",
+            Headers::REMARK => "remark",
+            _ => "other",
+        };
+        voice.messages.header_key(key, outside::quoted(&self.0)).to_string()
+    }
+}
+
+/// A label or a sentence of the review or the analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnReview {
+    /// What the tabs beside the board choose.
+    Tabs,
+    /// The tab of the review.
+    Review,
+    /// The tab of the analysis.
+    Analysis,
+    /// Begins the review.
+    Begin,
+    /// Goes on with a review that was stopped.
+    GoOn,
+    /// Stops it.
+    Stop,
+    /// What a review is.
+    What,
+    /// That a review comes after the game.
+    AfterGame,
+    /// How many positions are judged, and of how many.
+    Progress(usize, usize),
+    /// That it is done, and how many moves are listed.
+    Done(usize),
+    /// What the graph shows.
+    Graph,
+    /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
+    Point(u32, Option<Chance>),
+    /// Heads the moves of the person that cost most.
+    Yours,
+    /// Heads the moves of both sides that cost most.
+    All,
+    /// That there are none.
+    None,
+    /// That a side resigned although it had this chance to win.
+    Resigned(Side, Chance),
+    /// A severity in a word.
+    Severity(Severity),
+    /// What a move cost.
+    Cost {
+        /// Its severity.
+        severity: Severity,
+        /// The chance to win before and after it.
+        chances: [Chance; 2],
+        /// What it did with a mate, if anything.
+        mate: Option<MateError>,
+    },
+    /// Comes before a better line.
+    Better,
+    /// Plays a line on the board.
+    PlayLine,
+    /// The switch of the analysis.
+    Analyse,
+    /// That an analysis comes after the game.
+    AnalysisAfterGame,
+    /// The choice of the number of lines.
+    Lines,
+    /// The depth of the analysis; none if it comes from the table of a solved game.
+    Depth(Option<u32>),
+    /// That nothing is found yet.
+    Searching,
+    /// That the game is over in this position.
+    Over,
+    /// That the review comes first.
+    AfterReview,
+    /// Black's chance to win.
+    Chance(Chance),
+    /// Black's chance to win, or who mates in how many plies, in a few letters; the evaluation is the side's.
+    Short(Side, Evaluation, Chance),
+}
+
+impl OnReview {
+    /// What a costly move cost.
+    #[must_use]
+    pub const fn cost(costly: &CostlyMove) -> Self {
+        let &CostlyMove { severity, chances, mate, .. } = costly;
+        Self::Cost { severity, chances, mate }
+    }
+}
+
+impl Say for OnReview {
+    fn say(&self, voice: &Voice) -> String {
+        let m = &voice.messages;
+        match *self {
+            Self::Tabs => m.review_tabs(),
+            Self::Review => m.review(),
+            Self::Analysis => m.analysis(),
+            Self::Begin => m.review_begin(),
+            Self::GoOn => m.review_go_on(),
+            Self::Stop => m.review_stop(),
+            Self::What => m.review_what(),
+            Self::AfterGame => m.review_after_game(),
+            Self::Progress(done, of) => m.review_progress(done.to_string(), of.to_string()),
+            Self::Done(count) => m.review_done(count),
+            Self::Graph => m.review_graph(),
+            Self::Point(number, chance) => {
+                let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
+                let Some(chance) = chance else { return place.to_string() };
+                return format!("{place} · {}", m.chance_of(Side::Black.say(voice), percent(chance)));
+            }
+            Self::Yours => m.review_yours(),
+            Self::All => m.review_all(),
+            Self::None => m.review_none(),
+            Self::Resigned(side, chance) => m.review_resigned(side.say(voice), percent(chance)),
+            Self::Severity(severity) => m.severity(severity.name()),
+            Self::Cost { severity, chances, mate } => {
+                let [before, after] = chances.map(percent);
+                let cost = match mate {
+                    None => m.review_cost(before, after),
+                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, voice), after),
+                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, voice), before),
+                };
+                return format!("{}{}", m.severity_of(severity.name()), cost);
+            }
+            Self::Better => m.review_better(),
+            Self::PlayLine => m.review_play_line(),
+            Self::Analyse => m.analysis_switch(),
+            Self::AnalysisAfterGame => m.analysis_after_game(),
+            Self::Lines => m.analysis_lines(),
+            Self::Depth(Some(depth)) => m.analysis_depth(depth.to_string()),
+            Self::Depth(None) => m.analysis_of_table(),
+            Self::Searching => m.analysis_searching(),
+            Self::Over => m.analysis_over(),
+            Self::AfterReview => m.analysis_after_review(),
+            Self::Chance(chance) => m.chance_bar(percent(chance)),
+            Self::Short(side, Evaluation::Mate(plies), _) => {
+                // The other side's mate begins after the next move.
+                let (winner, begins_after) = if plies > 0 { (side, 0) } else { (!side, 1) };
+                let plies = plies.unsigned_abs().saturating_sub(begins_after);
+                m.mates_in(winner.say(voice), mate_length(plies, voice))
+            }
+            Self::Short(side, Evaluation::Centipawns(_), chance) => {
+                let of_black = if side == Side::Black { chance } else { chance.of_other_side() };
+                m.chance_of(Side::Black.say(voice), percent(of_black))
+            }
+        }
+        .to_string()
+    }
+}

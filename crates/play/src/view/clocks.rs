@@ -1,0 +1,100 @@
+//! The clocks of both players.
+
+use rules::Side;
+
+use crate::{
+    clock::SideReading,
+    message::{Message, Mover},
+    session::{Player, Session},
+};
+
+use super::messages;
+
+/// Within this many seconds after a mark the time left is announced.
+const ANNOUNCED_S: u32 = 5;
+/// The times left that are announced, in seconds.
+const MARKS_S: [u32; 2] = [60, 10];
+
+/// The clocks, and what is said of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClocksView {
+    /// Both clocks, Black's first; none in a game without clocks.
+    pub clocks: [Option<ClockView>; 2],
+    /// That little time is left, for screen readers.
+    pub time_left: Option<Message>,
+}
+
+/// The clocks of a session.
+#[must_use]
+pub fn clocks(session: &Session) -> ClocksView {
+    ClocksView { clocks: Side::ALL.map(|side| ClockView::of(session, side)), time_left: announcement(session) }
+}
+
+impl ClocksView {
+    /// A player's clock; none in a game without clocks.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<ClockView> {
+        self.clocks.iter().flatten().find(|clock| clock.side == side).copied()
+    }
+}
+
+/// A player's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each look")]
+pub struct ClockView {
+    /// Its side.
+    pub side: Side,
+    /// Who plays it.
+    pub owner: Mover,
+    /// The seconds that it shows.
+    pub seconds: u32,
+    /// Whether they are the byoyomi of a move: the main time is used up.
+    pub in_byoyomi: bool,
+    /// Whether it runs, or would if it were not paused.
+    pub is_on: bool,
+    /// Whether it is on, but waits until somebody touches the page.
+    pub is_paused: bool,
+    /// Whether it is on and its last ten seconds have begun, or it has run out.
+    pub is_urgent: bool,
+    /// How long it shows the same seconds, in milliseconds; none if it does not run.
+    pub until_next_ms: Option<u32>,
+}
+
+impl ClockView {
+    /// The clock of a side; none in a game without clocks.
+    fn of(session: &Session, side: Side) -> Option<Self> {
+        let reading: SideReading = session.clock_reading()?.of_side(side);
+        let game = session.game();
+        let is_on = session.current().is_timed() && game.position().turn() == side;
+        let has_lost = game.timed_out() == Some(side) && reading.is_over();
+        Some(Self {
+            side,
+            owner: messages::owner(session, side),
+            seconds: reading.seconds(),
+            in_byoyomi: reading.in_byoyomi,
+            is_on,
+            is_paused: is_on && session.is_clock_paused(),
+            is_urgent: has_lost || is_on && reading.is_urgent(),
+            until_next_ms: (is_on && session.is_clock_running()).then(|| reading.until_next_second_ms()),
+        })
+    }
+
+    /// The label for screen readers.
+    #[must_use]
+    pub const fn label(&self) -> Message {
+        let Self { side, owner, seconds, in_byoyomi, is_paused, .. } = *self;
+        Message::Clock { side, owner, seconds, in_byoyomi, is_paused }
+    }
+}
+
+/// That little time is left, when that has become so, for the person to move. A main time or byoyomi that begins with so little
+/// is no news.
+fn announcement(session: &Session) -> Option<Message> {
+    let turn = session.game().position().turn();
+    let clock = ClockView::of(session, turn).filter(|clock| clock.is_on && !clock.is_paused)?;
+    let is_person = session.current().mover() == Some(Player::Person);
+    let began_ms = session.clock_reading()?.of_side(turn).began_ms;
+    let is_at = |mark: u32| clock.seconds <= mark && clock.seconds + ANNOUNCED_S > mark;
+    let mark = MARKS_S.into_iter().find(|&mark| is_at(mark) && began_ms > mark * 1000);
+    mark.filter(|_| is_person).map(Message::TimeLeft)
+}

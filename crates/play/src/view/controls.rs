@@ -1,0 +1,175 @@
+//! The buttons: what can be done now.
+
+use protocol::Level;
+use rules::Outcome;
+
+use crate::{
+    message::{Message, PuzzleMessage, StepProgress},
+    session::{EngineError, Lesson, Mode, NextInLinkGame, Players, Session, Subject},
+};
+
+use super::{messages, moves::VariationOffers, values::ValuesSwitch};
+
+/// What the buttons offer, and what decides which there are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ControlsView {
+    /// The progress of the lesson, if one is in progress.
+    pub lesson: Option<LessonView>,
+    /// The players.
+    pub players: Players,
+    /// Whether two people play at this device.
+    pub is_two_player: bool,
+    /// The result, if the position on the board is the end of the game.
+    pub outcome: Option<Outcome>,
+    /// The enabled buttons.
+    pub offers: Offers,
+    /// The enabled buttons of the list of moves.
+    pub variations: VariationOffers,
+    /// Which of the game's positions is shown.
+    pub shown: ShownMoves,
+    /// The level to play at next, after a game that was won or lost against the computer.
+    pub next_level: Option<Level>,
+    /// What comes next in a game by link.
+    pub next_in_link_game: Option<NextInLinkGame>,
+    /// Why the engine cannot play, if it cannot.
+    pub engine_error: Option<EngineError>,
+    /// The switch that shows the values of moves, in a solved game.
+    pub values: Option<ValuesSwitch>,
+}
+
+/// The controls of a session.
+#[must_use]
+pub fn controls(session: &Session) -> ControlsView {
+    let common = ControlsView {
+        lesson: None,
+        players: session.players(),
+        is_two_player: false,
+        outcome: None,
+        offers: Offers::of(session),
+        variations: VariationOffers::default(),
+        shown: ShownMoves { shown: 0, of: 0 },
+        next_level: None,
+        next_in_link_game: None,
+        engine_error: session.engine_error(),
+        values: None,
+    };
+    match session.mode() {
+        Mode::Play => ControlsView {
+            is_two_player: session.players() == Players::PEOPLE,
+            outcome: session.shown_outcome(),
+            variations: VariationOffers::of(session),
+            shown: ShownMoves::of(session),
+            next_level: next_level(session),
+            next_in_link_game: session.next_in_link_game(),
+            values: ValuesSwitch::of(session),
+            ..common
+        },
+        Mode::Lesson(lesson) => ControlsView { lesson: Some(LessonView::of(lesson)), ..common },
+        Mode::Edit(_) => ControlsView { players: Players::PEOPLE, ..common },
+    }
+}
+
+/// The next stronger level for who has won, the next weaker one for who has lost.
+fn next_level(session: &Session) -> Option<Level> {
+    let verdict = messages::status(session).verdict()?;
+    let level = verdict.level?;
+    if verdict.is_won()? { level.stronger() } else { level.weaker() }
+}
+
+/// Which of the game's positions is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShownMoves {
+    /// The number of moves before it.
+    pub shown: usize,
+    /// How many moves the game has.
+    pub of: usize,
+}
+
+/// The enabled buttons.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each button")]
+pub struct Offers {
+    /// Whether there is something to undo.
+    pub undo: bool,
+    /// Whether there is something to redo.
+    pub redo: bool,
+    /// Whether resigning is possible.
+    pub resign: bool,
+    /// Whether a draw can be offered.
+    pub draw: bool,
+    /// Whether a hint can be asked for.
+    pub hint: bool,
+}
+
+/// The progress of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonView {
+    /// The number of the step and of all steps.
+    pub number: Message,
+    /// What it teaches.
+    pub kind: LessonKind,
+    /// The progress in this step.
+    pub progress: StepProgress,
+    /// Whether it is the last step.
+    pub last: bool,
+}
+
+impl LessonView {
+    pub(super) fn of(lesson: &Lesson) -> Self {
+        let of = lesson.subject().len();
+        let number = Message::StepNumber { step: lesson.step() + 1, of };
+        let (kind, number) = match lesson.subject() {
+            Subject::Introduction(_) => (LessonKind::Introduction, number),
+            Subject::Course(_) => (LessonKind::Course, number),
+            Subject::Puzzle(task) => {
+                let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
+                (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
+            }
+        };
+        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
+    }
+
+    /// Whether it is a puzzle.
+    #[must_use]
+    pub const fn is_puzzle(self) -> bool {
+        matches!(self.kind, LessonKind::Puzzle { .. })
+    }
+}
+
+/// What a lesson teaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonKind {
+    /// The introduction.
+    Introduction,
+    /// A course.
+    Course,
+    /// A puzzle.
+    Puzzle {
+        /// Whether it is solved as the puzzle of the day.
+        of_day: bool,
+    },
+}
+
+impl Offers {
+    fn of(session: &Session) -> Self {
+        Self {
+            undo: session.can_undo(),
+            redo: session.can_redo(),
+            resign: session.can_resign(),
+            draw: session.can_offer_draw(),
+            hint: session.can_hint(),
+        }
+    }
+}
+
+impl ShownMoves {
+    fn of(session: &Session) -> Self {
+        Self { shown: session.shown_moves(), of: session.game().moves().len() }
+    }
+
+    /// Whether it is an earlier position than the current one.
+    #[must_use]
+    pub const fn is_earlier(self) -> bool {
+        self.shown < self.of
+    }
+}

@@ -1,0 +1,249 @@
+//! The messages beside the board: whose turn it is, the last move, instructions, notices.
+
+use rules::{Game, Move, Position, Side};
+
+use crate::{
+    message::{Message, Mover, Played, PuzzleMessage, TrueValue},
+    puzzle::Puzzle,
+    session::{Hint, Lesson, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
+};
+
+use super::controls::LessonView;
+
+/// The first line: whose turn it is, how the game ended, which earlier position is shown, or the task of a lesson.
+pub(super) fn status(session: &Session) -> Message {
+    if session.is_looking_back() {
+        return looking_back(session);
+    }
+    let game = session.game();
+    if let Some(lesson) = session.lesson() {
+        if let Some(step) = lesson.course_step() {
+            return Message::Taught(match lesson.progress() {
+                StepProgress::Trying | StepProgress::Again => &step.task,
+                StepProgress::Done => &step.done,
+                StepProgress::Wrong(which) => step.why(which).unwrap_or(&step.task),
+            });
+        }
+        if let Some(step) = lesson.introduction_step() {
+            return Message::Step { variant: game.variant(), goal: step.goal, progress: lesson.progress() };
+        }
+        if let Some(task) = session.puzzle() {
+            return Message::Puzzle(puzzle(lesson, task.puzzle, game));
+        }
+    }
+    let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
+    let to_send = next == Some(NextInLinkGame::Send);
+    if let (Some(outcome), Some(_), Some(you)) =
+        (game.outcome(), session.players().by_link(), session.players().person())
+    {
+        return Message::OverByLink { outcome, you, friend, to_send };
+    }
+    if let Some(outcome) = game.outcome() {
+        let you = session.players().person().filter(|_| !session.current().is_variation());
+        let level = session.players().level().filter(|_| you.is_some());
+        return Message::Over { outcome, you, level, undo: session.can_undo_ending() };
+    }
+    let side = game.position().turn();
+    if session.must_drop_king() {
+        return Message::DropKing { side, mover: mover_on_board(session, side) };
+    }
+    let check = game.position().in_check();
+    if session.current().is_variation() {
+        return Message::Variation { side, check };
+    }
+    if to_send {
+        return Message::SendLink { friend, side, check };
+    }
+    Message::Turn { side, mover: mover_on_board(session, side), check }
+}
+
+/// Which earlier position is shown.
+fn looking_back(session: &Session) -> Message {
+    let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
+    let before_first = game.first_ply() - 1;
+    let number = |moves| if moves == 0 { 0 } else { before_first.saturating_add(count(moves)) };
+    let shown = session.shown_moves();
+    let variation = shown > session.shown_main_line_moves();
+    Message::MoveShown { number: number(shown), of: number(game.moves().len()), variation }
+}
+
+/// Who moves for a side on the board: in a variation or an opened game anybody.
+fn mover_on_board(session: &Session, side: Side) -> Mover {
+    let current = session.current();
+    let is_studied = || current.opened || !current.tree.is_on_main_line(session.shown_node());
+    if current.has_players() && is_studied() { Mover::Someone } else { mover(session, side) }
+}
+
+/// Who plays a side.
+pub(super) fn mover(session: &Session, side: Side) -> Mover {
+    if let Some(lesson) = session.lesson() {
+        // Against the opponent of the game that follows.
+        let opponent = session.matches().current().players.level().map_or(Mover::Someone, |_| Mover::Computer);
+        let opponent = if session.puzzle().is_some() { Mover::Someone } else { opponent };
+        return if side == lesson.side() { Mover::You } else { opponent };
+    }
+    match (session.players().of(side), session.players().person()) {
+        (Player::Engine(_), _) => Mover::Computer,
+        (Player::Remote, _) => Mover::Remote(session.players().remote_name()),
+        (Player::Person, Some(_)) => Mover::You,
+        (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
+    }
+}
+
+/// Who owns a side's stand and clock: in an opened record the player whom it names.
+pub(super) fn owner(session: &Session, side: Side) -> Mover {
+    let named = || session.current().player_name(side);
+    match mover(session, side) {
+        Mover::Someone => named().map_or(Mover::Someone, Mover::Named),
+        mover => mover,
+    }
+}
+
+/// A message that replaces both lines for a while: a refusal, a hint, an error of the engine.
+pub(super) fn notice(session: &Session) -> Option<Message> {
+    let hint = match session.hint() {
+        Hint::None => None,
+        _ if session.is_looking_back() => None,
+        Hint::Asked => Some(Message::HintAsked),
+        // The instruction of the step is enough.
+        Hint::Shown(..) if session.lesson().is_some() => None,
+        Hint::Shown(proposed, reason) => Some(Message::Hint(played(session, session.position(), proposed), reason)),
+    };
+    let notice = session.notice().filter(|notice| !notice.is_announcement() && !notice.is_only_heard());
+    // Two people need no computer.
+    let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
+    let offer = session.offers_draw().then_some(Message::DrawOffered);
+    notice.or(wrong_in_puzzle(session)).or(hint).or(offer).or(engine_error.map(Message::EngineError))
+}
+
+/// The second line: an announcement, the last move, or the number of the step.
+pub(super) fn detail(session: &Session) -> Option<Message> {
+    if let Some(lesson) = session.lesson() {
+        return Some(LessonView::of(lesson).number);
+    }
+    if let Some(premove) = premove(session) {
+        return Some(Message::Premove(premove));
+    }
+    if let Some(notice) = session.notice().filter(|notice| notice.is_announcement()) {
+        return Some(notice);
+    }
+    if session.is_clock_paused() {
+        return Some(Message::ClockPaused);
+    }
+    if session.must_drop_king()
+        && let Some(square) = session.game().variant().spec().no_drops.first()
+    {
+        return Some(Message::NoDropsOn(square));
+    }
+    if let Some(how) = by_link(session) {
+        return Some(how);
+    }
+    let (before, last) = session.last_move()?;
+    Some(Message::Played(played(session, before, last)))
+}
+
+/// What only screen readers are told, because the eye sees it: why nothing was done, an arrow in a lesson, a reply in a puzzle,
+/// that a game begins.
+pub(super) fn heard(session: &Session) -> Option<Message> {
+    if let Some(notice) = session.notice().filter(|notice| notice.is_only_heard()) {
+        return Some(notice);
+    }
+    if session.is_looking_back() {
+        return Some(looking_back(session));
+    }
+    let game = session.game();
+    let Some(lesson) = session.lesson() else {
+        // What was undone can be played again: no game begins.
+        let begins = game.moves().is_empty() && game.outcome().is_none() && !session.can_redo();
+        return begins.then(|| Message::Begun(game.variant(), session.players().person()));
+    };
+    if let Hint::Shown(proposed, _) = session.hint() {
+        return Some(Message::Hint(played(session, game.position(), proposed), None));
+    }
+    if let Some(reply) = session.refutation() {
+        // A puzzle says it to everybody.
+        let is_course = session.puzzle().is_none();
+        let reply = Some(played(session, game.position(), reply));
+        return is_course.then_some(Message::Puzzle(PuzzleMessage::Wrong(reply)));
+    }
+    let is_replied = lesson.progress() == StepProgress::Trying && game.position().turn() == lesson.side();
+    let (&last, before) = (game.moves().last().filter(|_| is_replied)?, game.previous()?);
+    Some(Message::Played(played(session, before, last)))
+}
+
+/// What the next occurrence of the position will mean, if it ends the game.
+pub(super) fn warning(session: &Session) -> Option<Message> {
+    let game = session.game();
+    if session.is_looking_back() || game.outcome().is_some() {
+        return None;
+    }
+    let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
+    let (fourth, you) = (recurrence.fourth, session.players().person());
+    // Another person who loses is named by their side.
+    let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
+    Some(Message::Repeated { fourth, you })
+}
+
+/// What the table of a solved game says, while it is shown and the game is not over.
+pub(super) fn true_value(session: &Session) -> Option<Message> {
+    if !session.shows_values() || session.shown_outcome().is_some() {
+        return None;
+    }
+    if let Some(fault) = session.values_fault() {
+        return Some(Message::NoTable(fault));
+    }
+    let (side, value, mistake) = (session.position().turn(), session.value(), session.mistake());
+    Some(Message::TrueValue(TrueValue { side, value, mistake }))
+}
+
+/// How to go on in a game by link, where the last move does not tell it.
+fn by_link(session: &Session) -> Option<Message> {
+    let (you, friend) = (session.players().person()?, session.players().remote_name());
+    match session.next_in_link_game()? {
+        NextInLinkGame::Move(true) => Some(Message::HowByLink { you, friend, your_turn: true }),
+        NextInLinkGame::Send if session.game().moves().is_empty() => {
+            Some(Message::HowByLink { you, friend, your_turn: false })
+        }
+        NextInLinkGame::Await => Some(Message::AwaitLink(friend)),
+        NextInLinkGame::Move(false) | NextInLinkGame::Send => None,
+    }
+}
+
+/// The task of a puzzle, or that it is solved.
+fn puzzle(lesson: &Lesson, puzzle: &Puzzle, game: &Game) -> PuzzleMessage {
+    if lesson.is_done() {
+        return PuzzleMessage::Solved { helped: lesson.had_slips() };
+    }
+    let is_wrong = matches!(lesson.progress(), StepProgress::Wrong(_));
+    let right_moves = game.moves().len() - usize::from(is_wrong);
+    PuzzleMessage::Task {
+        side: lesson.side(),
+        kind: puzzle.kind,
+        moves: (puzzle.solution.len() + 1 - right_moves) / 2,
+        begun: right_moves > 0,
+    }
+}
+
+/// What a wrong move in a puzzle allows.
+fn wrong_in_puzzle(session: &Session) -> Option<Message> {
+    let position = session.position();
+    let reply = || session.refutation().map(|reply| played(session, position, reply));
+    (session.puzzle().is_some() && session.is_step_wrong()).then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
+}
+
+/// The premove.
+fn premove(session: &Session) -> Option<Played> {
+    // When the computer has moved, its move is shown instead.
+    let side = session.picker().filter(|_| !session.has_premove())?;
+    let Selection::Premove { origin, to } = session.shown_selection() else { return None };
+    let position = session.game().position();
+    let (from, kind) = match origin {
+        Origin::Square(from) => (Some(from), position.piece(from)?.kind),
+        Origin::Hand { kind, face } => (None, face.unwrap_or(kind)),
+    };
+    Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None, ambiguous: false })
+}
+
+fn played(session: &Session, before: &Position, last: Move) -> Played {
+    Played::of(before, last, mover_on_board(session, before.turn()))
+}

@@ -1,0 +1,148 @@
+//! The review of a game, and the analysis of the position on the board.
+
+use protocol::Chance;
+use rules::{Position, Side, Square};
+
+use crate::{
+    review::{CostlyMove, Review},
+    session::{Found, Session},
+};
+
+/// Review and analysis.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewView {
+    /// Whether the game can be reviewed, and how far the review is.
+    pub review: ReviewStatus,
+    /// Whether the end of a game that was played here is on the board, and the game was never reviewed.
+    pub invites: bool,
+    /// The analysis of the position on the board.
+    pub analysis: AnalysisView,
+    /// Black's chance to win, as far as analysis or review know it.
+    pub chance_of_black: Option<Chance>,
+}
+
+/// Review and analysis of a session.
+#[must_use]
+pub fn review(session: &Session) -> ReviewView {
+    let review = ReviewStatus::of(session);
+    ReviewView {
+        invites: session.shown_outcome().is_some() && review.is_new(),
+        review,
+        analysis: AnalysisView::of(session),
+        chance_of_black: session.chance_of_black(),
+    }
+}
+
+/// Whether the game can be reviewed, and how far the review is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewStatus {
+    /// Whether the game can be reviewed now.
+    pub offered: bool,
+    /// Whether the game was played here, and not opened from a record.
+    pub played_here: bool,
+    /// Whether the review goes on.
+    pub running: bool,
+    /// How many positions are judged, and of how many; none before the first review.
+    pub progress: Option<(usize, usize)>,
+}
+
+impl ReviewStatus {
+    fn of(session: &Session) -> Self {
+        let progress = session.review().map(|review| (review.done(), review.judged().len()));
+        let played_here = !session.current().opened;
+        Self { offered: session.offers_review(), played_here, running: session.is_reviewing(), progress }
+    }
+
+    /// Whether a game that was played here can be reviewed, and never was.
+    fn is_new(self) -> bool {
+        self.offered && self.played_here && self.progress.is_none()
+    }
+
+    /// Whether all positions are judged.
+    #[must_use]
+    pub fn is_complete(self) -> bool {
+        self.progress.is_some_and(|(done, of)| done == of)
+    }
+}
+
+/// What a review says.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct ReviewReport {
+    /// Black's chance to win at the start and after each move, where it is known.
+    pub chances: Vec<Option<Chance>>,
+    /// The moves that cost much, in the order of the game.
+    pub costly: Vec<CostlyView>,
+}
+
+/// A move that cost much.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CostlyView {
+    /// What it cost.
+    pub costly: CostlyMove,
+    /// Its number.
+    pub number: u32,
+    /// The position before it.
+    pub before: Position,
+    /// The destination of the move before it.
+    pub last: Option<Square>,
+}
+
+impl CostlyView {
+    /// The side that made the move.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.before.turn()
+    }
+}
+
+impl ReviewReport {
+    /// The view of a review.
+    #[must_use]
+    pub fn of(review: &Review) -> Self {
+        let mut position = *review.start().position();
+        let (mut views, mut last, mut number) = (Vec::new(), None, review.start().ply());
+        for (index, &played) in review.moves().iter().enumerate() {
+            if let Some(costly) = review.costly_move(index) {
+                views.push(CostlyView { costly, number, before: position, last });
+            }
+            position = position.after(played);
+            last = Some(played.to());
+            number = number.saturating_add(1);
+        }
+        Self { chances: review.chances_of_black(), costly: views }
+    }
+}
+
+/// The analysis of the position on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnalysisView {
+    /// Whether the position may be analysed.
+    pub offered: bool,
+    /// Whether it is analysed.
+    pub on: bool,
+    /// How many lines are looked for.
+    pub lines: u32,
+    /// Whether a line can be played from the position on the board as a variation.
+    pub playable: bool,
+    /// The position on the board.
+    pub position: Position,
+    /// The destination of the move before it.
+    pub last: Option<Square>,
+    /// What was found in it.
+    pub found: Option<Found>,
+}
+
+impl AnalysisView {
+    fn of(session: &Session) -> Self {
+        let last = session.game().moves()[..session.shown_moves()].last();
+        Self {
+            offered: session.offers_analysis(),
+            on: session.analyses(),
+            lines: session.analysis().lines(),
+            playable: session.current().can_branch(),
+            position: *session.position(),
+            last: last.map(|played| played.to()),
+            found: session.found().cloned(),
+        }
+    }
+}

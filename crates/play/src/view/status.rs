@@ -1,0 +1,199 @@
+//! The line under the board: whose turn it is, the last move, what was refused.
+
+use rules::{Outcome, Reason, Side};
+
+use crate::{
+    message::{Message, PuzzleMessage, TrueValue},
+    session::{Mode, Session},
+};
+
+use super::{LessonView, editor, messages};
+
+/// What the line under the board says.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StatusView {
+    /// The side to move, the result, the earlier position that is shown, or the task of a lesson.
+    pub status: Message,
+    /// A description of the last move, or of the undo.
+    pub detail: Option<Message>,
+    /// What the table of a solved game says of the position.
+    pub true_value: Option<Message>,
+    /// What one more occurrence of the position would mean, if that would end the game.
+    pub warning: Option<Message>,
+    /// The notice, which takes precedence over the status until the next action.
+    pub notice: Option<Message>,
+    /// Notice counter; makes a repeated notice a new live-region update.
+    pub notice_count: u32,
+    /// What only screen readers are told.
+    pub heard: Option<Message>,
+    /// The result, if the position on the board is the end of the game.
+    pub outcome: Option<Outcome>,
+    /// The progress of the lesson, if one is in progress.
+    pub lesson: Option<LessonView>,
+    /// Whether a position is set up.
+    pub editing: bool,
+    /// Whether the engine is thinking.
+    pub thinking: bool,
+    /// The number of the position.
+    pub ply: u32,
+}
+
+/// The status of a session.
+#[must_use]
+pub fn status(session: &Session) -> StatusView {
+    match session.mode() {
+        Mode::Play => StatusView {
+            true_value: messages::true_value(session),
+            warning: messages::warning(session),
+            outcome: session.shown_outcome(),
+            ..status_of_match(session)
+        },
+        Mode::Lesson(lesson) => StatusView { lesson: Some(LessonView::of(lesson)), ..status_of_match(session) },
+        Mode::Edit(editor) => StatusView {
+            status: editor::status(editor),
+            detail: Some(Message::EditHint(editor::hint(editor))),
+            true_value: None,
+            warning: None,
+            notice: session.notice().filter(|notice| !notice.is_announcement()),
+            notice_count: session.notice_count(),
+            heard: session.notice().filter(|notice| notice.is_only_heard()),
+            outcome: None,
+            lesson: None,
+            editing: true,
+            thinking: false,
+            ply: session.game().ply(),
+        },
+    }
+}
+
+/// What is said of the match on the board, in a lesson too.
+fn status_of_match(session: &Session) -> StatusView {
+    StatusView {
+        status: messages::status(session),
+        detail: messages::detail(session),
+        true_value: None,
+        warning: None,
+        notice: messages::notice(session),
+        notice_count: session.notice_count(),
+        heard: messages::heard(session),
+        outcome: None,
+        lesson: None,
+        editing: false,
+        thinking: session.is_thinking(),
+        ply: session.game().ply(),
+    }
+}
+
+impl StatusView {
+    /// The same without what only buttons can do, for a page without them.
+    #[must_use]
+    pub const fn without_buttons(self) -> Self {
+        Self { status: self.status.without_buttons(), ..self }
+    }
+
+    /// Whose turn it is, or who won.
+    #[must_use]
+    pub fn side(&self) -> Option<Side> {
+        match *self {
+            Self {
+                status:
+                    Message::Turn { side, .. }
+                    | Message::DropKing { side, .. }
+                    | Message::SendLink { side, .. }
+                    | Message::Puzzle(PuzzleMessage::Task { side, .. }),
+                ..
+            } => Some(side),
+            Self { outcome, .. } => outcome.and_then(|outcome| outcome.winner),
+        }
+    }
+
+    /// The warning of a repetition, while it takes the place of the last move.
+    #[must_use]
+    pub fn shown_warning(&self) -> Option<Message> {
+        self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
+    }
+
+    /// The second line: of the last move, the value of the position and the warning of a repetition what matters most.
+    #[must_use]
+    pub fn second(&self) -> Option<Message> {
+        let gives_way = |detail| {
+            matches!(detail, Message::Played(_) | Message::NoDropsOn(_) | Message::TakenBack | Message::NewGame)
+        };
+        let value = self.true_value.filter(|_| self.detail.is_none_or(gives_way));
+        self.shown_warning().or(value).or(self.detail)
+    }
+
+    /// Whether the second line says more than fits on one line of a small phone, or the result more than fits on two.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        let is_long_reason = |outcome: Outcome| {
+            matches!(outcome.reason, Reason::Stalemate | Reason::PerpetualCheck | Reason::Repetition)
+        };
+        match self.status {
+            Message::Over { outcome, undo, .. } => undo || is_long_reason(outcome),
+            Message::OverByLink { outcome, to_send, .. } => to_send || is_long_reason(outcome),
+            _ => {
+                let is_long = matches!(
+                    self.second(),
+                    Some(
+                        Message::HowByLink { .. }
+                            | Message::LinkDiffers(_)
+                            | Message::Promoted(true)
+                            | Message::EditHint(_)
+                            | Message::TrueValue(TrueValue { mistake: Some(_), .. })
+                            | Message::NoTable(_)
+                            | Message::SearchedInstead(_)
+                            | Message::Damaged
+                    )
+                );
+                !self.is_wrong() && (self.shown_warning().is_some() || is_long)
+            }
+        }
+    }
+
+    /// Whether the first line says what is wrong with the position in the editor. It takes both lines.
+    #[must_use]
+    pub fn is_wrong(&self) -> bool {
+        matches!(self.status, Message::Unplayable(_) | Message::Problems(..))
+    }
+
+    /// Whether the first line says that the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.editing && self.status.is_check()
+    }
+
+    /// Check, or the end of the game.
+    #[must_use]
+    pub fn urgent(&self) -> Option<Message> {
+        (self.outcome.is_some() || self.is_check()).then_some(self.status)
+    }
+
+    /// The last move, or what has to be done: the messages that a screen reader reads politely.
+    pub fn spoken(&self) -> impl Iterator<Item = Message> {
+        let is_task = self.lesson.is_some()
+            || self.editing
+            || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
+        let task = is_task.then_some(self.status);
+        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
+    }
+
+    /// The value of the position, when it is known.
+    #[must_use]
+    pub fn spoken_value(&self) -> Option<Message> {
+        self.true_value.filter(|value| !matches!(value, Message::TrueValue(TrueValue { value: None, .. })))
+    }
+
+    /// The notice or announcement that is cleared after a while, with its number.
+    #[must_use]
+    pub fn expiring(&self) -> Option<(Message, u32)> {
+        let mut shown = self.notice.into_iter().chain(self.detail);
+        shown.find(|message| message.expires()).map(|message| (message, self.notice_count))
+    }
+
+    /// Makes a screen reader read a sentence again that comes twice in a row: by a space at its end, every second time.
+    #[must_use]
+    pub fn again(&self, sentence: String) -> String {
+        if self.notice_count % 2 == 1 { sentence + "\u{a0}" } else { sentence }
+    }
+}

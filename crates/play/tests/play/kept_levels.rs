@@ -1,0 +1,77 @@
+//! The computer's level in kept games: its number, the three words of older games, and what is neither.
+
+use play::{
+    by_link::ByLink,
+    session::{Match, Players, Stamp},
+    storage::{
+        archive::{Archive, Entry, import},
+        saved_session::{parse, print},
+    },
+};
+use protocol::Level;
+use rules::{Game, Side, Variant, notation::line};
+
+use crate::common::{START, against};
+
+/// A game of these players with an id, after one move.
+fn played(players: Players) -> Match {
+    let mut game = Game::new(Variant::Micro);
+    line::play(&mut game, "1d1c").unwrap_or_else(|error| panic!("{error}"));
+    Match { players, stamp: Stamp { id: 1, begun: 10, changed: 100, revision: 1 }, ..game.into() }
+}
+
+#[test]
+fn a_game_with_a_level_is_of_the_second_version_and_any_other_of_the_first() {
+    let text = |players| Entry::of(&played(players)).text().to_owned();
+    let with_level = text(Players::against(Side::Black, Level::Three));
+    assert!(with_level.contains("\"version\":2") && with_level.contains("\"level\":3"), "{with_level}");
+    for players in [Players::PEOPLE, Players::NOBODY, Players::with_remote(Side::Black, ByLink::default())] {
+        assert!(text(players).contains("\"version\":1"), "pages that know no other version can still read it");
+    }
+}
+
+#[test]
+fn games_with_the_words_of_earlier_levels_are_read_from_storage_and_files() {
+    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
+        let now = Entry::of(&played(Players::against(Side::Black, level)));
+        let number = format!("\"level\":{}", level.number());
+        assert!(now.text().contains(&number), "{}", now.text());
+        let earlier =
+            now.text().replace(&number, &format!("\"level\":\"{word}\"")).replace("\"version\":2", "\"version\":1");
+        let stored = Archive::of_texts([("1".to_owned(), earlier.clone())]);
+        let mut added = Archive::default();
+        import(&mut added, &format!(r#"{{"format":"poppy-shogi-games","version":1,"games":[{earlier}]}}"#))
+            .unwrap_or_else(|error| panic!("{error}"));
+        for archive in [stored, added] {
+            let entry = archive.get(1).expect("the game");
+            assert_eq!((entry.players, entry.open().ok()), (now.players, now.open().ok()), "{word}");
+        }
+    }
+}
+
+#[test]
+fn a_level_that_is_not_known_is_named() {
+    let good = Entry::of(&played(Players::against(Side::Black, Level::Four)));
+    for bad in ["\"fierce\"", "\"3\"", "0", "9", "300", "-1", "2.5"] {
+        let file = format!(
+            r#"{{"format":"poppy-shogi-games","version":1,"games":[{}]}}"#,
+            good.text().replace("\"level\":4", &format!("\"level\":{bad}"))
+        );
+        let mut archive = Archive::default();
+        let imported = import(&mut archive, &file).unwrap_or_else(|error| panic!("{error}"));
+        let (number, error) = &imported.unreadable[0];
+        let error = error.to_string();
+        assert!(error.contains(bad) && error.contains("from 1 to 8"), "{error} does not name {bad}");
+        assert_eq!((*number, archive.len()), (1, 0));
+    }
+}
+
+#[test]
+fn a_session_with_the_words_of_earlier_levels_is_read() {
+    let saved = print(&against(Side::Black, START));
+    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
+        let text = saved.replace(r#""level":2"#, &format!(r#""level":"{word}""#));
+        let session = parse(&text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(session.players(), Players::against(Side::Black, level), "{word}");
+    }
+}

@@ -1,0 +1,29 @@
+//! The play layer without a browser: session, board, sounds, messages, storage, import and export.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod archive;
+mod by_link;
+mod clocks;
+mod courses;
+mod editor;
+mod engine;
+mod gesture;
+#[path = "../../../rules/tests/common/growth.rs"]
+mod growth;
+mod kept_levels;
+mod links;
+mod puzzles;
+mod records;
+mod review;
+mod saved_session;
+mod session;
+mod settings;
+mod sizes;
+mod storage_faults;
+mod stores;
+mod text;
+mod totals;
+mod unsaved;
+mod view;

@@ -1,0 +1,121 @@
+//! Which puzzles are solved, and on how many days in a row.
+
+use play::{
+    puzzle::{PuzzleKind, PuzzleRecord},
+    storage::{MemoryStorage, Storage},
+};
+use rules::Variant;
+
+use super::set;
+
+const KIND: PuzzleKind = PuzzleKind::Mate(3);
+
+#[test]
+fn the_next_puzzle_is_the_easiest_one_that_is_not_solved_and_comes_after_the_last() {
+    let set = set(Variant::Kyoto);
+    let of_kind: Vec<_> = set.puzzles().iter().filter(|puzzle| puzzle.kind == KIND).collect();
+    let mut record = PuzzleRecord::default();
+    assert_eq!(record.next(&set, KIND, None), Some(of_kind[0]));
+    assert_eq!(record.count(&set, KIND), (0, of_kind.len()));
+    record.solve(set.variant(), of_kind[0].id, true, None);
+    record.solve(set.variant(), of_kind[2].id, false, None);
+    assert_eq!(record.next(&set, KIND, None), Some(of_kind[1]));
+    assert_eq!(record.next(&set, KIND, Some(of_kind[1].id)), Some(of_kind[3]), "one may be skipped");
+    let last = of_kind[of_kind.len() - 1];
+    assert_eq!(record.next(&set, KIND, Some(last.id)), Some(of_kind[1]), "after the last one it begins again");
+    assert_eq!(record.count(&set, KIND), (2, of_kind.len()));
+    for puzzle in &of_kind {
+        record.solve(set.variant(), puzzle.id, true, None);
+    }
+    assert_eq!((record.next(&set, KIND, None), record.next(&set, KIND, Some(last.id))), (None, None));
+    assert!(!record.is_solved(Variant::Micro, last.id), "each game has its own");
+}
+
+#[test]
+fn days_in_a_row_end_with_a_day_without_a_puzzle() {
+    let set = set(Variant::Micro);
+    let id = set.puzzles()[0].id;
+    let mut record = PuzzleRecord::default();
+    let solve = |record: &mut PuzzleRecord, variant: Variant, day: i64| record.solve(variant, id, true, Some(day));
+    assert_eq!((record.days_in_a_row(100), record.best_days()), (0, 0));
+    for day in 100..103 {
+        solve(&mut record, Variant::Micro, day);
+    }
+    solve(&mut record, Variant::Kyoto, 102);
+    assert_eq!(record.days_in_a_row(102), 3, "the puzzle of another game is the same day");
+    assert_eq!(record.days_in_a_row(103), 3, "today's is still to be solved");
+    assert_eq!(record.days_in_a_row(104), 0);
+    assert!(record.is_day_solved(Variant::Kyoto, 102) && !record.is_day_solved(Variant::Kyoto, 101));
+    assert!(!record.is_day_solved(Variant::Nana, 102));
+    solve(&mut record, Variant::Micro, 110);
+    assert_eq!((record.days_in_a_row(110), record.best_days()), (1, 3));
+    record.solve(Variant::Micro, id, true, None);
+    assert_eq!(record.days_in_a_row(110), 1, "a puzzle that is not that of the day does not count");
+}
+
+#[test]
+fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
+    let id = set(Variant::Micro).puzzles()[0].id;
+    let mut record = PuzzleRecord::default();
+    record.solve(Variant::Micro, id, true, Some(40_000));
+    assert_eq!(record.days_in_a_row(100), 0, "it is not that day yet");
+    for day in 100..102 {
+        record.solve(Variant::Micro, id, true, Some(day));
+    }
+    assert_eq!((record.days_in_a_row(101), record.is_day_solved(Variant::Micro, 101)), (2, true));
+}
+
+#[test]
+fn a_record_that_cannot_be_put_aside_is_not_overwritten() {
+    /// Has room for nothing new.
+    struct Full(MemoryStorage);
+    impl Storage for Full {
+        fn load(&self, key: &str) -> Option<String> {
+            self.0.load(key)
+        }
+        fn save(&self, _: &str, _: &str) -> bool {
+            false
+        }
+    }
+    let storage = Full(MemoryStorage::default());
+    storage.0.save("puzzles", "{damaged");
+    let mut record = PuzzleRecord::load(&storage);
+    record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
+    assert!(!record.save(&storage), "which is to be reported");
+    assert_eq!(storage.load("puzzles").as_deref(), Some("{damaged"));
+}
+
+#[test]
+fn two_tabs_keep_what_both_have_solved() {
+    let (set, storage) = (set(Variant::Kyoto), MemoryStorage::default());
+    let [first, second] = [set.puzzles()[0].id, set.puzzles()[1].id];
+    let (mut one, mut other) = (PuzzleRecord::load(&storage), PuzzleRecord::load(&storage));
+    one.solve(Variant::Kyoto, first, false, Some(7));
+    assert!(one.save(&storage));
+    other.solve(Variant::Kyoto, second, true, None);
+    other.solve(Variant::Kyoto, first, true, None);
+    assert!(other.save(&storage));
+    let stored = PuzzleRecord::load(&storage);
+    assert!(stored.is_solved(Variant::Kyoto, first) && stored.is_solved(Variant::Kyoto, second));
+    assert_eq!((stored.days_in_a_row(7), &stored), (1, &other));
+    let mut merged = one.clone();
+    merged.merge(other);
+    assert_eq!(merged, stored, "as by news from the other tab");
+}
+
+#[test]
+fn what_cannot_be_read_and_what_is_not_known_is_kept() {
+    let storage = MemoryStorage::default();
+    storage.save("puzzles", "{damaged");
+    let mut record = PuzzleRecord::load(&storage);
+    assert_eq!(record, PuzzleRecord::default());
+    assert!(record.save(&storage));
+    assert_eq!(storage.load("puzzles-damaged").as_deref(), Some("{damaged"));
+    let later = r#"{"solved":{"another-game":{"0k7zm":true}},"rating":1500}"#;
+    storage.save("puzzles", later);
+    let mut record = PuzzleRecord::load(&storage);
+    record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
+    assert!(record.save(&storage));
+    let text = storage.load("puzzles").expect("stored");
+    assert!(text.contains(r#""another-game":{"0k7zm":true}"#) && text.contains(r#""rating":1500"#), "{text}");
+}

@@ -1,0 +1,381 @@
+//! The lesson: the goals of its steps, and the session that it interrupts.
+
+use play::{
+    message::Message,
+    session::{Action, Hint, Match, MatchOptions, Players, Selection, Session, StepProgress, Target},
+    storage::{SavedLesson, saved_session},
+};
+use protocol::Level;
+use rules::{
+    Game, Illegal, Kind, Move, Outcome, Reason, Side, Variant,
+    notation::{sfen, usi},
+    variants::{Goal, Step},
+};
+
+use super::common::{START, against, options, pick_face, pick_held, reply, session, square, tap, text};
+
+/// The steps of Micro shogi's lesson.
+const STEPS: &[Step] = Variant::Micro.spec().lesson;
+
+/// The game at the start of a step.
+#[track_caller]
+fn start(variant: Variant, step: &Step) -> Game {
+    let setup = sfen::parse(variant, step.start).unwrap_or_else(|error| panic!("{}: {error}", step.start));
+    Game::from_setup(&setup).unwrap_or_else(|error| panic!("{}: {error}", step.start))
+}
+
+/// The solution of a step.
+#[track_caller]
+fn solution(variant: Variant, step: &Step) -> Move {
+    let game = start(variant, step);
+    usi::parse(game.position(), step.solution).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays a move with taps on the piece and its destination.
+fn play_by_hand(session: &mut Session, played: Move) {
+    match played {
+        Move::Board { from, .. } => tap(session, &from.to_string()),
+        Move::Drop { face, .. } => {
+            let kind = session.game().variant().spec().tables.in_hand(face).expect("it can be held");
+            pick_held(session, kind, Some(face));
+        }
+    }
+    tap(session, &played.to().to_string());
+}
+
+/// A session at this step of the lesson, from 0, which has interrupted another one.
+#[track_caller]
+fn at_step(step: usize, mut session: Session) -> Session {
+    session.apply(Action::BeginLesson(Variant::Micro));
+    for before in &STEPS[..step] {
+        play_by_hand(&mut session, solution(Variant::Micro, before));
+        session.apply(Action::NextStep);
+    }
+    assert_eq!(progress(&session), Some((step, StepProgress::Trying)));
+    session
+}
+
+fn progress(session: &Session) -> Option<(usize, StepProgress)> {
+    session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
+}
+
+/// All legal moves of a step that meet its goal, or all that do not.
+fn moves_by_success(step: &Step, success: bool) -> Vec<Move> {
+    let game = start(Variant::Micro, step);
+    let meets_goal = |&played: &Move| {
+        let mut after = game.clone();
+        after.play(played).expect("a move of the list is legal");
+        match step.goal {
+            Goal::Move => true,
+            Goal::Capture => game.position().piece(played.to()).is_some(),
+            Goal::Drop => played.from().is_none(),
+            Goal::Mate => after.position().in_check() && !after.position().has_moves(),
+        }
+    };
+    game.position().moves().into_iter().filter(|played| meets_goal(played) == success).collect()
+}
+
+/// Sessions that a lesson may interrupt: between people and against the computer, at any stage.
+fn interrupted() -> Vec<Session> {
+    let mut people = session(START);
+    tap(&mut people, "1d 1c 4b 4c");
+    let mut persons_turn = against(Side::White, START);
+    reply(&mut persons_turn, "1d1c");
+    let mut thinking = against(Side::Black, START);
+    tap(&mut thinking, "1d 1c");
+    let mut finished = thinking.clone();
+    finished.apply(Action::Resign);
+    let mut new_game = finished.clone();
+    new_game.apply(Action::NewGame(MatchOptions {
+        players: Players::against(Side::White, Level::Eight),
+        seed: 5,
+        ..options()
+    }));
+    vec![Session::new(Variant::Micro), people, persons_turn, thinking, finished, new_game]
+}
+
+/// The matches that must be restored after the lesson.
+fn matches(session: &Session) -> (Match, Option<Match>) {
+    (session.current().clone(), session.matches().previous().cloned())
+}
+
+#[test]
+fn every_step_of_every_variant_is_playable_for_black_and_its_solution_meets_the_goal() {
+    for variant in Variant::ALL {
+        let steps = variant.spec().lesson;
+        for step in steps {
+            let mut game = start(variant, step);
+            let before = *game.position();
+            assert_eq!((before.turn(), game.outcome(), before.in_check()), (Side::Black, None, false));
+            let played = solution(variant, step);
+            assert_eq!(game.play(played), Ok(()), "{}", step.solution);
+            match step.goal {
+                Goal::Move => assert_eq!((played.from().is_some(), before.piece(played.to())), (true, None)),
+                Goal::Capture => assert!(before.piece(played.to()).is_some_and(|piece| piece.side == Side::White)),
+                Goal::Drop => assert_eq!(played.from(), None),
+                Goal::Mate => {
+                    let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
+                    assert_eq!(game.outcome(), Some(mate));
+                }
+            }
+        }
+        assert!(steps.last().is_none_or(|step| step.goal == Goal::Mate), "a lesson ends with a mate");
+    }
+}
+
+#[test]
+fn a_lesson_starts_at_its_first_step_for_two_people_without_the_engine() {
+    for mut session in interrupted() {
+        session.apply(Action::BeginLesson(Variant::Micro));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
+        assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
+        assert_eq!((session.players(), session.bottom(), session.engine_query()), (Players::PEOPLE, Side::Black, None));
+        assert!(session.is_persons_turn());
+        assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
+    }
+}
+
+#[test]
+fn every_move_that_meets_the_goal_is_accepted() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let before = at_step(nth, Session::new(Variant::Micro));
+        let moves = moves_by_success(step, true);
+        assert!(moves.contains(&solution(Variant::Micro, step)));
+        for played in moves {
+            let mut session = before.clone();
+            play_by_hand(&mut session, played);
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)), "{played:?}");
+            assert_eq!((session.game().moves(), session.hint()), (&[played][..], Hint::None));
+        }
+    }
+}
+
+#[test]
+fn in_the_mate_step_a_drop_with_either_face_mates() {
+    let step = STEPS.iter().find(|step| step.goal == Goal::Mate).expect("a mate step");
+    let mates = moves_by_success(step, true);
+    assert!(mates.iter().any(|mate| mate.face() == Kind::Gold) && mates.iter().any(|mate| mate.face() == Kind::Rook));
+}
+
+#[test]
+fn a_mate_through_the_dialog_is_accepted_too() {
+    let mut session = at_step(3, Session::new(Variant::Micro));
+    pick_held(&mut session, Kind::Gold, None);
+    tap(&mut session, "2a");
+    pick_face(&mut session, Kind::Rook);
+    assert_eq!(progress(&session), Some((3, StepProgress::Done)));
+}
+
+#[test]
+fn any_other_move_restarts_the_step() {
+    let mut others = 0;
+    for (nth, step) in STEPS.iter().enumerate() {
+        let before = at_step(nth, Session::new(Variant::Micro));
+        for played in moves_by_success(step, false) {
+            let mut session = before.clone();
+            play_by_hand(&mut session, played);
+            assert_eq!(progress(&session), Some((nth, StepProgress::Again)), "{played:?}");
+            assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
+            assert_eq!(session.hint(), before.hint(), "the arrow is shown again");
+            assert_ne!(session.notice_count(), before.notice_count(), "it is announced again");
+            play_by_hand(&mut session, solution(Variant::Micro, step));
+            assert_eq!(progress(&session), Some((nth, StepProgress::Done)));
+            others += 1;
+        }
+    }
+    assert!(others > 40, "{others} moves");
+}
+
+#[test]
+fn the_same_wrong_move_twice_counts_as_two_notices() {
+    let mut session = at_step(1, Session::new(Variant::Micro));
+    tap(&mut session, "1e 1d");
+    let first = session.notice_count();
+    tap(&mut session, "1e 1d");
+    assert_ne!(session.notice_count(), first);
+}
+
+#[test]
+fn an_illegal_attempt_is_refused_and_the_step_continues() {
+    let mut session = at_step(1, Session::new(Variant::Micro));
+    let before = session.game().clone();
+    tap(&mut session, "3d 3b");
+    let reason = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
+    assert_eq!(session.notice(), Some(Message::Refused(reason)));
+    assert_eq!((session.game(), progress(&session)), (&before, Some((1, StepProgress::Trying))));
+    tap(&mut session, "1e 1d 3d 3b");
+    assert_eq!(progress(&session), Some((1, StepProgress::Again)), "a refusal is no other attempt");
+}
+
+#[test]
+fn a_step_that_is_done_accepts_no_further_moves() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let mut session = at_step(nth, Session::new(Variant::Micro));
+        play_by_hand(&mut session, solution(Variant::Micro, step));
+        assert!(session.is_step_done() && !session.is_persons_turn() && !session.can_hint());
+        let done = session.game().clone();
+        let squares = Variant::Micro.spec().squares().map(Target::Square);
+        let held = Side::ALL.map(|side| Target::Hand { side, kind: Kind::Gold, face: None });
+        for target in squares.chain(held).chain([Target::Face(Kind::Gold)]) {
+            for action in [Action::Pick(target), Action::Drag(target)] {
+                session.apply(action.clone());
+                tap(&mut session, "4b");
+                assert_eq!((session.game(), session.selection()), (&done, Selection::Nothing), "{action:?}");
+                assert_eq!(session.notice(), None, "no refusal: {action:?}");
+            }
+        }
+        for action in [Action::Undo, Action::Resign, Action::Hint, Action::Cancel] {
+            session.apply(action.clone());
+            assert_eq!((session.game(), progress(&session)), (&done, Some((nth, StepProgress::Done))), "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn next_step_undo_and_resign_do_nothing_in_an_unfinished_step() {
+    for nth in 0..STEPS.len() {
+        let mut session = at_step(nth, interrupted().remove(1));
+        let before = session.clone();
+        assert!(!session.can_undo() && !session.can_resign());
+        for action in [Action::NextStep, Action::Undo, Action::Resign] {
+            session.apply(action.clone());
+            assert_eq!(session, before, "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn every_step_but_the_mate_starts_with_an_arrow() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let session = at_step(nth, Session::new(Variant::Micro));
+        let shown = (step.goal != Goal::Mate).then(|| solution(Variant::Micro, step));
+        assert_eq!(session.hint(), shown.map_or(Hint::None, |shown| Hint::Shown(shown, None)), "step {nth}");
+    }
+}
+
+#[test]
+fn a_hint_shows_the_solution_without_the_engine() {
+    for (nth, step) in STEPS.iter().enumerate() {
+        let mut session = at_step(nth, against(Side::White, START));
+        session.apply(Action::Cancel);
+        assert!(session.can_hint());
+        session.apply(Action::Hint);
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(solution(Variant::Micro, step), None), None));
+    }
+}
+
+#[test]
+fn after_the_last_step_the_interrupted_session_is_restored() {
+    for before in interrupted() {
+        let mut session = at_step(STEPS.len() - 1, before.clone());
+        play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
+        assert_eq!(progress(&session), Some((STEPS.len() - 1, StepProgress::Done)));
+        session.apply(Action::NextStep);
+        assert_eq!(progress(&session), None);
+        assert_eq!(matches(&session), matches(&before));
+        assert_eq!((session.engine_query(), session.can_undo()), (before.engine_query(), before.can_undo()));
+    }
+}
+
+#[test]
+fn a_lesson_can_be_left_at_every_step_done_or_not() {
+    for before in interrupted() {
+        for (nth, step) in STEPS.iter().enumerate() {
+            let trying = at_step(nth, before.clone());
+            let mut done = trying.clone();
+            play_by_hand(&mut done, solution(Variant::Micro, step));
+            let mut holding = trying.clone();
+            tap(&mut holding, "1e");
+            for mut session in [trying, done, holding] {
+                session.apply(Action::LeaveLesson);
+                assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+                assert_eq!((session.selection(), session.engine_query()), (Selection::Nothing, before.engine_query()));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_selection_is_restored_after_the_lesson() {
+    let mut session = session(START);
+    tap(&mut session, "3e");
+    let before = session.selection();
+    session.apply(Action::BeginLesson(Variant::Micro));
+    assert_eq!(session.selection(), Selection::Nothing);
+    session.apply(Action::LeaveLesson);
+    assert_eq!(session.selection(), before);
+}
+
+#[test]
+fn next_step_and_leave_do_nothing_outside_a_lesson() {
+    for before in interrupted() {
+        for action in [Action::NextStep, Action::LeaveLesson] {
+            let mut session = before.clone();
+            session.apply(action);
+            assert_eq!(matches(&session), matches(&before));
+            assert_eq!(progress(&session), None);
+        }
+    }
+}
+
+#[test]
+fn restarting_the_lesson_keeps_the_interrupted_session() {
+    for before in interrupted() {
+        let mut session = at_step(2, before.clone());
+        session.apply(Action::BeginLesson(Variant::Micro));
+        assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
+        session.apply(Action::LeaveLesson);
+        assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+    }
+}
+
+#[test]
+fn undo_after_a_new_game_from_a_lesson_brings_back_the_interrupted_one() {
+    let mut interrupted = session(START);
+    tap(&mut interrupted, "1d 1c");
+    let options = MatchOptions { players: Players::against(Side::Black, Level::Four), seed: 3, ..options() };
+    let mut session = at_step(2, interrupted.clone());
+    session.apply(Action::NewGame(options));
+    assert_eq!((progress(&session), session.current()), (None, &Match::new(options)));
+    assert_eq!((session.matches().previous(), session.notice()), (Some(interrupted.current()), Some(Message::NewGame)));
+    session.apply(Action::Undo);
+    assert_eq!(session.current(), interrupted.current());
+}
+
+#[test]
+fn an_interrupted_game_without_moves_is_not_brought_back() {
+    let mut session = at_step(2, Session::new(Variant::Micro));
+    session.apply(Action::NewGame(options()));
+    assert_eq!((session.matches().previous(), session.can_undo(), session.notice()), (None, false, None));
+    assert_eq!(text(session.game().position()), "kbgs/p3/4/3P/SGBK b -");
+}
+
+#[test]
+fn a_lesson_goes_on_at_the_step_that_was_saved() {
+    for before in interrupted() {
+        for nth in 0..STEPS.len() {
+            let saved = at_step(nth, before.clone()).lesson().map(SavedLesson::of);
+            assert_eq!(saved, Some(SavedLesson::Introduction(Variant::Micro, nth)));
+            let mut session = before.clone().with_introduction(Variant::Micro, nth);
+            assert_eq!(progress(&session), Some((nth, StepProgress::Trying)));
+            session.apply(Action::LeaveLesson);
+            assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
+        }
+        let beyond = before.clone().with_introduction(Variant::Micro, STEPS.len());
+        assert_eq!((progress(&beyond), matches(&beyond)), (None, matches(&before)));
+    }
+}
+
+#[test]
+fn during_a_lesson_the_interrupted_session_is_saved() {
+    for before in interrupted() {
+        for (nth, step) in STEPS.iter().enumerate() {
+            let mut session = at_step(nth, before.clone());
+            assert_eq!(saved_session::print(&session), saved_session::print(&before));
+            play_by_hand(&mut session, solution(Variant::Micro, step));
+            assert_eq!(saved_session::print(&session), saved_session::print(&before));
+            let back = saved_session::parse(&saved_session::print(&session)).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!((progress(&back), matches(&back)), (None, matches(&before)));
+        }
+    }
+}

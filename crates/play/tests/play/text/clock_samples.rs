@@ -1,0 +1,27 @@
+//! A sample of what the page says about clocks.
+
+use play::{
+    clock::PRESETS,
+    message::{Message, Mover},
+    text::{Say, on_sheet::OnSheet},
+};
+use rules::Side;
+
+use super::samples::boxed;
+
+pub(super) fn clock_samples() -> Vec<Box<dyn Say>> {
+    let own =
+        [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
+    let mut samples: Vec<Box<dyn Say>> = own.map(boxed).into();
+    samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
+    samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
+    for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {
+        for (seconds, in_byoyomi, is_paused) in
+            [(0, true, false), (10, true, true), (60, false, true), (432, false, false)]
+        {
+            samples.push(boxed(Message::Clock { side, owner, seconds, in_byoyomi, is_paused }));
+        }
+    }
+    samples.extend([Message::TimeLeft(60), Message::TimeLeft(10), Message::ClockPaused].map(boxed));
+    samples
+}

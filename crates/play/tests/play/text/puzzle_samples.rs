@@ -1,0 +1,49 @@
+//! What is said of puzzles, and on the sheet to learn.
+
+use play::{
+    message::{Message, Mover, Played, PuzzleMessage},
+    puzzle::PuzzleKind,
+    text::{Say, label::Label, puzzles::OnLearn},
+};
+use rules::{Kind, Side};
+
+use super::samples::{boxed, square};
+
+/// A sample of everything that is said of puzzles.
+pub(super) fn puzzle_samples() -> Vec<Box<dyn Say>> {
+    let reply = Played {
+        side: Side::White,
+        mover: Mover::Someone,
+        kind: Kind::Gold,
+        from: Some(square("3b")),
+        to: square("2b"),
+        captured: Some(Kind::Pawn),
+        became: Some(Kind::Rook),
+        ambiguous: false,
+    };
+    let messages = [
+        PuzzleMessage::Wrong(None),
+        PuzzleMessage::Wrong(Some(reply)),
+        PuzzleMessage::Solved { helped: false },
+        PuzzleMessage::Solved { helped: true },
+        PuzzleMessage::Title { difficulty: 3, of_day: false },
+        PuzzleMessage::Title { difficulty: 5, of_day: true },
+    ];
+    let tasks = PuzzleKind::ALL
+        .into_iter()
+        .flat_map(|kind| [false, true].map(|begun| PuzzleMessage::Task { side: Side::Black, kind, moves: 2, begun }));
+    let said = messages.into_iter().chain(tasks).map(|message| boxed(Message::Puzzle(message)));
+    let on_sheet = [
+        OnLearn::HowToPlay,
+        OnLearn::Puzzles,
+        OnLearn::OfDay(false),
+        OnLearn::OfDay(true),
+        OnLearn::Days(0, 4),
+        OnLearn::Days(2, 4),
+        OnLearn::Solved(3, 20),
+        OnLearn::NotLoaded,
+        OnLearn::ByLink,
+    ];
+    let on_sheet = on_sheet.into_iter().chain(PuzzleKind::ALL.map(OnLearn::Kind)).map(boxed);
+    said.chain(on_sheet).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()
+}

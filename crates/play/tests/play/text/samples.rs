@@ -1,0 +1,498 @@
+//! A sample of everything that the page says.
+
+use play::{
+    by_link::{ByLink, PlayerName},
+    course::CourseState,
+    exchange::{
+        export::Format,
+        import::{ImportError, TooLong},
+        link::LinkError,
+    },
+    message::{
+        Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, SquareLabel, SquareState, ToolLabel, TrueValue,
+        Turning,
+    },
+    pwa::{Build, Notice},
+    session::{EngineError, Player, Players, StepProgress},
+    settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
+    storage::{
+        StorageFailure,
+        archive::{self, Archive, Imported, State, TransferError},
+        saved_session,
+    },
+    text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
+};
+use protocol::{Level, TableFault, Value, Wdl};
+use rules::{
+    BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
+    notation::any::{Error, ErrorKind, Location},
+    variants::Goal,
+};
+
+use super::{
+    clock_samples::clock_samples,
+    illegal_moves::reasons,
+    played_samples::{played, played_samples},
+    puzzle_samples::puzzle_samples,
+    review_samples::review_samples,
+};
+
+pub(super) fn square(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+pub(super) fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
+    Box::new(what)
+}
+
+/// Whatever may be wrong with what comes from outside.
+fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
+    let error = |key: &str| LinkError { key: key.to_owned(), value: "9".to_owned() };
+    let positions = [
+        Unplayable::OffBoard(at),
+        Unplayable::Foreign(Kind::Dog),
+        Unplayable::Kings { side: Side::White, count: 2 },
+        Unplayable::TooMany { kind: Kind::Gold, count: 5, max: 2 },
+        Unplayable::KingInHand(Side::Black),
+        Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 },
+        Unplayable::DeadEnd(at),
+        Unplayable::OpponentInCheck,
+    ];
+    let kinds =
+        [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood, ErrorKind::Ending].into_iter();
+    let kinds = kinds.chain(positions.map(ErrorKind::Unplayable)).chain(reasons(at).map(ErrorKind::Illegal));
+    let at_locations = |kind| {
+        [Location::Unknown, Location::Line(3), Location::Move(12)].map(|location| Error {
+            token: "9z".to_owned(),
+            location,
+            kind,
+        })
+    };
+    let texts =
+        kinds.flat_map(at_locations).flat_map(|error| [ImportError::Text(error.clone()), ImportError::InPart(error)]);
+    let name = || "game.kif".to_owned();
+    let long =
+        [TooLong::Link(1_400_000), TooLong::Text(2_345_678), TooLong::File(name(), 9_000_000), TooLong::Moves(25_000)];
+    let of_files = [
+        ImportError::Link(vec![error("level"), error("side")]),
+        ImportError::File(name()),
+        ImportError::Elsewhere(name()),
+    ];
+    texts.chain(of_files).chain(long.map(ImportError::TooLong))
+}
+
+/// Everything that is said, with every choice of its own.
+pub(super) fn samples() -> Vec<Box<dyn Say>> {
+    let others = clock_samples().into_iter().chain(played_samples()).chain(puzzle_samples()).chain(review_samples());
+    samples_at_board().into_iter().chain(samples_on_sheets()).chain(others).collect()
+}
+
+/// What is said on sheets, the card of a piece among them, and of what comes from outside.
+fn samples_on_sheets() -> Vec<Box<dyn Say>> {
+    let at = square("3b");
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(complaints(at).map(boxed));
+    let people = [Player::Person, Player::Remote];
+    samples.extend(people.map(|player| boxed(OnSheet::OpponentNote(player))));
+    samples
+        .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
+    samples.push(boxed(OnSheet::Level));
+    for level in Level::ALL {
+        samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
+        samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
+    }
+    for side in [Some(Side::Black), Some(Side::White), None] {
+        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
+    }
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::MovesInShort(kind))));
+    samples.extend(Kind::ALL.map(|kind| boxed(Message::ChoiceOf(kind))));
+    for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
+        samples.push(boxed(Message::DropsAs(to)));
+        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
+            samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
+        }
+    }
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
+    samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
+    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(OnSheet::MoveNotation(notation))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
+    samples.extend(
+        [
+            OnSheet::StartPosition,
+            OnSheet::ClearBoard,
+            OnSheet::PositionText,
+            OnSheet::SetText,
+            OnSheet::NoProblems,
+            OnSheet::EditorKeys,
+            OnSheet::Against,
+            OnSheet::Colours,
+            OnSheet::CopyAs,
+            OnSheet::CopyLink,
+            OnSheet::File,
+            OnSheet::FullPage,
+            OnSheet::Handicap,
+            OnSheet::Install,
+            OnSheet::InstallByHand,
+            OnSheet::Language,
+            OnSheet::CourseNotLoaded,
+            OnSheet::Licences,
+            OnSheet::Motion,
+            OnSheet::NotPasted,
+            OnSheet::Open,
+            OnSheet::OpenGame,
+            OnSheet::Paste,
+            OnSheet::SaveAs,
+            OnSheet::Send,
+            OnSheet::Squares,
+            OnSheet::Notation,
+            OnSheet::Start,
+            OnSheet::TwoPeople,
+            OnSheet::Vibration,
+            OnSheet::WhichGame,
+            OnSheet::WhichRuleset,
+            OnSheet::You,
+            OnSheet::YourName,
+        ]
+        .map(boxed),
+    );
+    let learnt = [(0, 0), (3, 11), (11, 11)].map(|(done, of)| CourseState { done, of });
+    samples.extend(learnt.map(|state| boxed(OnSheet::Learn(state))));
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
+    let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
+    let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
+    samples.extend(given.map(|name| boxed(OnSheet::HandicapName(name))));
+    samples.extend(
+        Format::ALL
+            .into_iter()
+            .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .map(boxed),
+    );
+    let by_link = |name| ByLink { names: BySide::both(name), ..ByLink::default() };
+    let players = friends().map(|friend| Players::with_remote(Side::Black, by_link(friend))).into_iter();
+    let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
+    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
+    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
+    samples.extend(samples_of_games());
+    samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// What is said on the sheet of games.
+fn samples_of_games() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(
+        [
+            OnGames::Empty,
+            OnGames::NoneFound,
+            OnGames::Variant,
+            OnGames::AllVariants,
+            OnGames::Which,
+            OnGames::Length(1),
+            OnGames::Length(31),
+            OnGames::OnBoard,
+            OnGames::Delete("9z".to_owned()),
+            OnGames::Deleted,
+            OnGames::Unreadable,
+            OnGames::More,
+            OnGames::UnreadableCount(2),
+            OnGames::Export,
+            OnGames::Import,
+            OnGames::Exported("games.json".to_owned()),
+            OnGames::Refused,
+            OnGames::Scores,
+            OnGames::Won,
+            OnGames::Lost,
+            OnGames::Drawn,
+        ]
+        .map(boxed),
+    );
+    samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
+    for reason in Reason::ALL {
+        for winner in [Some(Side::Black), Some(Side::White), None] {
+            let outcome = Outcome { winner, reason };
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
+        }
+    }
+    let unreadable = vec![(3, saved_session::Error::NoId), (5, saved_session::Error::NoId)];
+    samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
+    samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
+    let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
+    samples.push(boxed(json));
+    samples.extend(
+        [
+            StorageFailure::Settings,
+            StorageFailure::Puzzles,
+            StorageFailure::Archive,
+            StorageFailure::Board,
+            StorageFailure::Session,
+        ]
+        .map(boxed),
+    );
+    samples
+}
+
+/// How a game ends: of two people, and of somebody on either side against the computer.
+fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
+    let players = [(None, None), (Some(Side::Black), Some(Level::Five)), (Some(Side::White), Some(Level::Five))];
+    let ends = players
+        .into_iter()
+        .flat_map(move |(you, level)| [true, false].map(|undo| Message::Over { outcome, you, level, undo }));
+    ends.map(boxed)
+}
+
+/// What is said of the values of a solved game.
+fn value_samples() -> Vec<Box<dyn Say>> {
+    let values = [Value::Win(31), Value::Win(1), Value::Draw, Value::Loss(30)];
+    let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
+    let mistakes = [(Wdl::Win, Wdl::Draw), (Wdl::Draw, Wdl::Loss)].map(|(from, to)| Mistake { from, to });
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    for side in Side::ALL {
+        for value in [None].into_iter().chain(values.map(Some)) {
+            for mistake in [None].into_iter().chain(mistakes.map(Some)) {
+                samples.push(boxed(Message::TrueValue(TrueValue { side, value, mistake })));
+            }
+        }
+    }
+    samples.extend(values.map(|value| boxed(Valued(Message::HeldFace(Kind::Dog), Some(value)))));
+    samples.extend(values.map(|value| boxed(Message::MoveValue(value))));
+    samples.push(boxed(Message::ValuesAfterGame));
+    samples.extend(mistakes.map(|mistake| boxed(Message::Mistake(mistake))));
+    samples.extend(
+        faults.into_iter().flat_map(|fault| [Message::NoTable(fault), Message::SearchedInstead(fault)]).map(boxed),
+    );
+    samples.extend([Label::Values, Label::ValuesAfterGame, Label::ValuesHelp].map(boxed));
+    samples
+}
+
+/// What is said at the board.
+fn samples_at_board() -> Vec<Box<dyn Say>> {
+    let at = square("3b");
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(Kind::ALL.map(boxed));
+    samples.extend(Side::ALL.map(boxed));
+    for side in Side::ALL {
+        for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+            samples.extend([true, false].map(|check| boxed(Message::Turn { side, mover, check })));
+        }
+        for reason in Reason::ALL {
+            let outcome = Outcome { winner: Some(side), reason };
+            samples.extend(ends(outcome));
+        }
+        for (from, captured) in [(None, None), (Some(at), None), (Some(at), Some(Kind::Gold))] {
+            for became in [None, Some(Kind::Rook)] {
+                let kind = Kind::Pawn;
+                for mover in [Mover::Someone, Mover::You, Mover::Computer] {
+                    samples.push(boxed(played(side, mover, kind, from, captured, became)));
+                }
+            }
+        }
+        for count in 0..3 {
+            for other in [None, Some(Kind::Lance)] {
+                samples.push(boxed(HeldLabel { side, kind: Kind::Silver, other, count }));
+            }
+        }
+        samples.push(boxed(Message::HeldFace(Kind::Tokin)));
+        samples.push(boxed(Label::Stand(side)));
+    }
+    for reason in [Reason::Repetition, Reason::Agreement] {
+        let outcome = Outcome { winner: None, reason };
+        samples.extend(ends(outcome));
+    }
+    for reason in [Reason::Repetition, Reason::PerpetualCheck] {
+        for winner in [None, Some(Side::Black), Some(Side::White)] {
+            let fourth = Outcome { winner, reason };
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(Message::Repeated { fourth, you })));
+        }
+    }
+    samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
+    for variant in Variant::ALL {
+        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
+            let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
+            samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
+        }
+    }
+    let proposal = played(Side::Black, Mover::Someone, Kind::Pawn, None, None, None);
+    samples.extend(
+        [EngineError::Absent, EngineError::Crashed, EngineError::OtherBuild]
+            .map(|engine_error| boxed(Message::EngineError(engine_error))),
+    );
+    let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
+    samples.extend(names);
+    samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
+    samples.extend(editor_samples(at));
+    samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
+    samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
+    samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
+    let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
+    samples.extend(players.map(|player| boxed(Label::Opponent(player))));
+    samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
+    samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
+    let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
+    for piece in pieces {
+        for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
+            for state in [
+                SquareState::Idle,
+                SquareState::Movable,
+                SquareState::Selected,
+                SquareState::Destination,
+                SquareState::Capture,
+            ] {
+                samples.push(boxed(SquareLabel { square: at, piece, reverse, state }));
+            }
+        }
+    }
+    samples.extend(value_samples());
+    samples.extend(reasons(at).map(boxed));
+    samples.extend(reasons(at).map(|reason| boxed(Message::Refused(reason))));
+    samples.extend([Message::NewGame, Message::TakenBack, Message::BroughtBack, Message::Damaged].map(boxed));
+    let reason = Illegal::DropGivesCheck;
+    samples.extend([Message::Choice(Kind::Lance), Message::RefusedChoice { kind: Kind::Dog, reason }].map(boxed));
+    samples.extend([true, false].map(|drop| boxed(Message::ChooseFace { kind: Kind::Pawn, to: at, drop })));
+    samples.push(boxed(Message::NoDropsOn(at)));
+    for side in Side::ALL {
+        samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
+    }
+    samples.extend(variation_samples());
+    samples.extend(samples_by_link());
+    samples.extend(label_samples());
+    samples.push(boxed(at));
+    samples
+}
+
+/// What is said of variations, and of their changes.
+fn variation_samples() -> impl Iterator<Item = Box<dyn Say>> {
+    let changes = [Change::Ending, Change::Promotion, Change::Deletion, Change::Comment].map(Message::ChangeUndone);
+    let variations = [true, false].map(|check| Message::Variation { side: Side::White, check });
+    let edits = [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted];
+    changes.into_iter().chain(variations).chain(edits).map(boxed)
+}
+
+/// What is said while a position is set up.
+fn editor_samples(at: Square) -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let piece = Piece { side: Side::White, kind: Kind::Gold };
+    let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
+    samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
+    let tools =
+        [ToolLabel::Move, ToolLabel::Erase, ToolLabel::Put(piece, None), ToolLabel::Put(piece, Some(Kind::Rook))];
+    samples.extend(tools.map(|tool| boxed(Message::EditTool(tool))));
+    samples.extend([1, 2].map(|more| boxed(Message::Problems(Unplayable::DeadEnd(at), more))));
+    samples.push(boxed(Message::Unplayable(Unplayable::OpponentInCheck)));
+    samples
+}
+
+/// A person elsewhere with a name, and one without.
+fn friends() -> [Option<PlayerName>; 2] {
+    [PlayerName::parse("Ann"), None]
+}
+
+/// What is said in a game by link.
+fn samples_by_link() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let kind = Kind::Pawn;
+    for friend in friends() {
+        let mover = Mover::Remote(friend);
+        samples
+            .extend([Message::AwaitLink(friend), Message::LinkCopied(friend), Message::NothingNew(friend)].map(boxed));
+        samples.push(boxed(Label::ByLink(friend)));
+        samples.push(boxed(Label::Players(BySide::both(friend))));
+        for side in Side::ALL {
+            for check in [true, false] {
+                samples.push(boxed(Message::Turn { side, mover, check }));
+                samples.push(boxed(Message::SendLink { friend, side, check }));
+            }
+            for flag in [true, false] {
+                samples.push(boxed(Message::HowByLink { you: side, friend, your_turn: flag }));
+                samples.push(boxed(Message::RemotesTurn { friend, to_send: flag }));
+                for reason in Reason::ALL {
+                    let outcome = Outcome { winner: Some(Side::White), reason };
+                    samples.push(boxed(Message::OverByLink { outcome, you: side, friend, to_send: flag }));
+                }
+            }
+            samples.push(boxed(Message::Card { piece: Piece { side, kind }, owner: mover }));
+            samples.push(boxed(played(side, mover, kind, None, None, None)));
+        }
+    }
+    samples.push(boxed(Label::Name(Mover::Remote(None), Side::White)));
+    samples.push(boxed(Message::LinkDiffers(3)));
+    samples
+}
+
+/// Labels with every choice of theirs.
+fn label_samples() -> Vec<Box<dyn Say>> {
+    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    samples.extend(
+        Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
+    );
+    samples.extend(Glyphs::ALL.iter().map(|&glyphs| boxed(Label::Glyphs(glyphs))));
+    samples.extend(
+        [
+            Label::Board,
+            Label::Rules,
+            Label::Leave,
+            Label::Close,
+            Label::Flip,
+            Label::Moves,
+            Label::NoMoves,
+            Label::Variation,
+            Label::MainLine,
+            Label::Promote,
+            Label::DeleteVariation,
+            Label::Comment,
+            Label::SaveComment,
+            Label::Cancel,
+            Label::Back,
+            Label::Forward,
+            Label::Return,
+            Label::FirstPosition,
+            Label::StepBack,
+            Label::StepForward,
+            Label::LastPosition,
+            Label::Hint,
+            Label::NewGame,
+            Label::NextStep,
+            Label::Pieces,
+            Label::Reload,
+            Label::Rematch,
+            Label::NewToThis,
+            Label::BeginIntroduction,
+            Label::Update,
+            Label::Resign,
+            Label::ConfirmResignation,
+            Label::HowToResign { side: Side::Black, draw: false },
+            Label::HowToResign { side: Side::White, draw: true },
+            Label::OfferDraw,
+            Label::AskForDraw(Side::Black),
+            Label::AgreeDraw,
+            Label::DeclineDraw,
+            Label::Settings,
+            Label::Share,
+            Label::Games,
+            Label::Show,
+            Label::Skip,
+            Label::Sound,
+            Label::Title,
+            Label::ToGame,
+            Label::TryAgain,
+            Label::Undo,
+            Label::Redo,
+            Label::SetUp,
+            Label::Palette,
+            Label::PaletteSide(Side::White),
+            Label::PassTurn(Side::Black),
+            Label::Position,
+            Label::LeaveEditor,
+            Label::PlayFromHere,
+            Label::SendLink,
+            Label::PasteLink,
+        ]
+        .map(boxed),
+    );
+    samples.extend([Notice::OfflineReady, Notice::Updated].map(|notice| boxed(Label::Notice(notice))));
+    samples
+}

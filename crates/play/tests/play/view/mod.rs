@@ -1,0 +1,70 @@
+//! What is to be seen: marks, pieces, stands, dialog, words, and the picture of it all.
+
+mod aiming;
+mod arrow;
+mod card;
+mod computer;
+mod dialog;
+mod drawings;
+mod flipped;
+mod games;
+mod glyphs;
+mod heard;
+mod marks;
+mod messages;
+mod picture;
+mod pieces;
+mod stands;
+mod values;
+mod xml;
+
+use play::{
+    geometry::{BoardLayout, Layout, Rect},
+    session::Session,
+    view::{self, BoardView, SquareView},
+};
+use rules::{Side, Variant};
+
+use crate::common;
+
+/// Micro shogi as Black sees it.
+const fn table(layout: Layout) -> BoardLayout {
+    BoardLayout { variant: Variant::Micro, layout, bottom: Side::Black }
+}
+
+/// The same with one stand above the board and one below.
+const TABLE: BoardLayout = table(Layout::Tall);
+
+/// The same as White sees it.
+const FLIPPED: BoardLayout = BoardLayout { bottom: Side::White, ..TABLE };
+
+/// The ways in which the stands lie.
+const LAYOUTS: [Layout; 5] = [Layout::Tall, Layout::Low(0), Layout::Low(4), Layout::Wide, Layout::Short];
+
+/// What is to be seen of a session; how the stands lie makes no difference to what is asked.
+fn board(session: &Session) -> BoardView {
+    view::board(session, Layout::Tall)
+}
+
+/// The names of the squares of which something is true, in the order in which a board is read.
+fn squares_where(board: &BoardView, is: impl Fn(&SquareView) -> bool) -> String {
+    let names: Vec<String> = board.squares.iter().filter(|view| is(view)).map(|view| view.square.to_string()).collect();
+    names.join(" ")
+}
+
+/// The largest difference between two lengths that are drawn at the same place.
+const TOLERANCE: f64 = 0.001;
+
+fn is_inside(inner: Rect, outer: Rect) -> bool {
+    inner.x >= outer.x - TOLERANCE
+        && inner.y >= outer.y - TOLERANCE
+        && inner.x + inner.width <= outer.x + outer.width + TOLERANCE
+        && inner.y + inner.height <= outer.y + outer.height + TOLERANCE
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.x + one.width > other.x + TOLERANCE
+        && other.x + other.width > one.x + TOLERANCE
+        && one.y + one.height > other.y + TOLERANCE
+        && other.y + other.height > one.y + TOLERANCE
+}

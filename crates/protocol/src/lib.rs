@@ -1,0 +1,356 @@
+//! The messages between the page and the engine.
+//!
+//! Positions and moves are in common notations (SFEN, USI), and each message is one JSON text, so that a message can be
+//! logged, replayed and understood. A worker sends [`Reply::Starting`] and [`Reply::Ready`] first; every later reply carries the id of the
+//! request that it answers.
+
+#![warn(missing_docs)]
+
+pub mod time_management;
+mod value;
+
+use std::{fmt, ops::RangeInclusive};
+
+use serde::{Deserialize, Serialize};
+
+pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
+
+/// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct RequestId(pub u32);
+
+/// How well the computer plays, from a newcomer's game to full strength. Its number stands for it in messages and in kept
+/// games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+#[allow(missing_docs, reason = "a number says all there is")]
+#[repr(u8)]
+pub enum Level {
+    One = 1,
+    #[default]
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 8] =
+        [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six, Self::Seven, Self::Eight];
+    /// The level without a handicap: it plays as well as it can.
+    pub const STRONGEST: Self = Self::Eight;
+
+    /// The level's number, from 1 to 8.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The next stronger level.
+    #[must_use]
+    pub fn stronger(self) -> Option<Self> {
+        Self::of_number(self.number() + 1)
+    }
+
+    /// The next weaker level.
+    #[must_use]
+    pub fn weaker(self) -> Option<Self> {
+        Self::of_number(self.number() - 1)
+    }
+
+    /// The level with this number.
+    #[must_use]
+    pub fn of_number(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.number()
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::of_number(number).ok_or_else(|| format!("there is no level {number}"))
+    }
+}
+
+/// The name of a worker that may store nothing in the browser, as for a game embedded in another page.
+pub const WORKER_WITHOUT_STORAGE: &str = "without storage";
+/// The most time that a level takes for a move, in milliseconds.
+pub const LEVEL_TIME_MS: u64 = 2000;
+/// The most lines that a question may ask for.
+pub const MAX_LINES: u32 = 64;
+/// The longest forced win that a question may ask for, in plies.
+pub const MAX_MATE_PLIES: u32 = 60;
+
+/// What limits the search of a question besides its level; what is absent sets no limit. At the strongest level a limit
+/// of time or nodes takes the place of the level's own, and nothing is left to chance; at the others both count.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct QuestionLimits {
+    /// The time for the answer, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_ms: Option<u64>,
+    /// The number of nodes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// How many lines to find, the best ones (`MultiPV`). If absent the answer is one line, and a level that varies its
+    /// openings may draw it from several good ones; with 1 it is the best.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<u32>,
+    /// Only look for a forced win within this many plies, at any level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate: Option<u32>,
+}
+
+impl QuestionLimits {
+    /// Checks that every limit is in its range.
+    ///
+    /// # Errors
+    /// If one is not; the error names it.
+    pub fn check(&self) -> Result<(), BadLimit> {
+        let ranges = [
+            ("time_ms", self.time_ms, u64::MAX),
+            ("nodes", self.nodes, u64::MAX),
+            ("lines", self.lines.map(u64::from), MAX_LINES.into()),
+            ("mate", self.mate.map(u64::from), MAX_MATE_PLIES.into()),
+        ];
+        for (name, value, most) in ranges {
+            if let Some(value) = value.filter(|value| !(1..=most).contains(value)) {
+                return Err(BadLimit::of(name, value, 1..=most));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A limit that is out of its range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadLimit {
+    name: &'static str,
+    value: u64,
+    least: u64,
+    most: u64,
+}
+
+impl BadLimit {
+    /// This value, which is not in the range of the limit with this name.
+    fn of<T: Into<u64>>(name: &'static str, value: T, range: RangeInclusive<T>) -> Self {
+        let (least, most) = range.into_inner();
+        Self { name, value: value.into(), least: least.into(), most: most.into() }
+    }
+}
+
+impl fmt::Display for BadLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, value, least, most } = self;
+        match *most {
+            u64::MAX => write!(f, "{name} cannot be {value}; it is at least {least}"),
+            _ => write!(f, "{name} cannot be {value}; it goes from {least} to {most}"),
+        }
+    }
+}
+
+impl std::error::Error for BadLimit {}
+
+/// A position with its history, the level to play at, and limits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// The variant's token, such as `micro`.
+    pub variant: String,
+    /// The start position, as SFEN.
+    pub sfen: String,
+    /// The moves since then, in USI.
+    pub moves: Vec<String>,
+    /// The level.
+    pub level: Level,
+    /// Decides what is left to chance at this level.
+    pub seed: u32,
+    /// Whether the search starts from nothing, so that equal questions, seed included, get the same answer from an engine
+    /// of the same build, unless it runs out of time. If not, it may use what it knows from the questions before.
+    #[serde(default)]
+    pub repeatable: bool,
+    /// The limits besides the level's.
+    #[serde(default)]
+    pub limits: QuestionLimits,
+}
+
+/// A message from the page to the engine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Request {
+    /// Find a move. A question that is still being searched is dropped without a reply.
+    Think {
+        /// The id, which every reply to this request carries.
+        id: RequestId,
+        /// The position and the level.
+        question: Question,
+    },
+    /// Look up the values of a game's positions in the table of its game. A question that is still being searched is dropped
+    /// without a reply.
+    Probe {
+        /// The id, which the reply carries.
+        id: RequestId,
+        /// The game.
+        probe: Probe,
+    },
+    /// Answer this question now with the best move found so far. Ignored if it has been answered.
+    Stop {
+        /// The question's id.
+        id: RequestId,
+    },
+}
+
+/// The evaluation of a position for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Evaluation {
+    /// In hundredths of a pawn.
+    Centipawns(i32),
+    /// Mate in this many plies, this one included; negative if the side to move is mated, 0 if it is mated now.
+    Mate(i32),
+}
+
+/// The chance of the side to move to win, a draw counted as half a win, in thousandths: from 0 to 1000.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
+pub struct Chance(u16);
+
+impl Chance {
+    /// A certain win.
+    pub const WIN: Self = Self(1000);
+    /// As likely a win as a loss, or a certain draw.
+    pub const EVEN: Self = Self(500);
+    /// A certain loss.
+    pub const LOSS: Self = Self(0);
+
+    /// The chance that is this share of a win, from 0 to 1.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is within 0 and 1000")]
+    pub fn of_share(share: f64) -> Self {
+        Self((share * 1000.0).round().clamp(0.0, 1000.0) as u16)
+    }
+
+    /// Thousandths of a win, from 0 to 1000.
+    #[must_use]
+    pub const fn permille(self) -> u16 {
+        self.0
+    }
+
+    /// The chance of the other side.
+    #[must_use]
+    pub const fn of_other_side(self) -> Self {
+        Self(1000_u16.saturating_sub(self.0))
+    }
+}
+
+/// Larger numbers count as a certain win.
+impl From<u16> for Chance {
+    fn from(permille: u16) -> Self {
+        Self(permille.min(Self::WIN.0))
+    }
+}
+
+impl From<Chance> for u16 {
+    fn from(chance: Chance) -> Self {
+        chance.0
+    }
+}
+
+/// A line that a search has found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FoundLine {
+    /// The evaluation after this line.
+    pub evaluation: Evaluation,
+    /// The chance to win that the evaluation stands for in this game.
+    pub chance: Chance,
+    /// Its moves, in USI.
+    pub moves: Vec<String>,
+}
+
+/// The result of a search so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Findings {
+    /// The last completed depth, in plies.
+    pub depth: u32,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// The time since the question, in milliseconds.
+    pub elapsed_ms: u64,
+    /// The lines of that depth, the best one first. None if a forced win is looked for and there is none within that
+    /// depth, which is then proven.
+    pub lines: Vec<FoundLine>,
+}
+
+impl Findings {
+    /// The evaluation of the position: that of the best line.
+    #[must_use]
+    pub fn evaluation(&self) -> Option<Evaluation> {
+        self.lines.first().map(|line| line.evaluation)
+    }
+}
+
+/// A message from the engine to the page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reply {
+    /// The worker's script runs, and loads the engine; sent at once and then every second, without a request. `trunk serve`'s
+    /// script does not send it.
+    Starting,
+    /// The engine has started; sent once, without a request.
+    Ready {
+        /// The engine's build.
+        build: String,
+    },
+    /// Progress, at least every quarter of a second during a search.
+    Thinking {
+        /// The question's id.
+        id: RequestId,
+        /// The result so far; none before the first depth is complete.
+        findings: Option<Findings>,
+    },
+    /// The answer.
+    Best {
+        /// The question's id.
+        id: RequestId,
+        /// The move, in USI; none if there is no legal one, or not the forced win that is looked for.
+        best: Option<String>,
+        /// The result; none if there was nothing to search.
+        findings: Option<Findings>,
+    },
+    /// The answer waits until a table is loaded.
+    Loading {
+        /// The request's id.
+        id: RequestId,
+    },
+    /// The values that were asked for.
+    Values {
+        /// The request's id.
+        id: RequestId,
+        /// The values.
+        values: Values,
+    },
+    /// The table of the game cannot be used. The answer to a [`Request::Probe`]; a question is searched instead.
+    NoTable {
+        /// The request's id.
+        id: RequestId,
+        /// Why.
+        fault: TableFault,
+    },
+    /// The question cannot be read.
+    Refused {
+        /// The question's id.
+        id: RequestId,
+        /// Why, naming the bad token.
+        why: String,
+    },
+}

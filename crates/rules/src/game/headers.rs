@@ -1,0 +1,100 @@
+//! What a record says about its game besides the moves: the players' names, the event, the date.
+
+use crate::board::{BySide, Side};
+
+/// The headers of a record, known or not, in their order.
+///
+/// Keys are those of KIF, the format in which games are stored; readers of other formats translate the keys that they
+/// share with it. A remark (a line that begins with `#`) is a header with the key [`Headers::REMARK`].
+///
+/// ```
+/// use poppy_shogi_rules::{Headers, Side};
+///
+/// let mut headers = Headers::default();
+/// headers.push("棋戦", "第1回\n五五将棋大会");
+/// headers.push("上手", "Ann");
+/// assert_eq!(headers.get("棋戦"), Some("第1回 五五将棋大会"), "on one line");
+/// assert_eq!(headers.player(Side::White), Some("Ann"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Headers(Vec<(String, String)>);
+
+/// The keys of the players' names (Black, White) in even games.
+pub(crate) const EVEN: BySide<&str> = BySide::new("先手", "後手");
+/// The keys of the players' names (Black, White) in handicap games.
+pub(crate) const HANDICAP: BySide<&str> = BySide::new("下手", "上手");
+
+impl Headers {
+    /// The key of a remark.
+    pub const REMARK: &'static str = "#";
+    /// The key of the event.
+    pub const EVENT: &'static str = "棋戦";
+    /// The key of the place.
+    pub const PLACE: &'static str = "場所";
+    /// The key of the date and time at which the game began.
+    pub const BEGUN: &'static str = "開始日時";
+    /// The key of the date and time at which the game ended.
+    pub const ENDED: &'static str = "終了日時";
+    /// The key of the time control.
+    pub const TIME: &'static str = "持ち時間";
+
+    /// Adds a header at the end. Line breaks become spaces; one without a key or a value is left out.
+    pub fn push(&mut self, key: &str, value: &str) {
+        let (key, value) = (one_line(key), one_line(value));
+        if !key.is_empty() && !value.is_empty() {
+            self.0.push((key, value));
+        }
+    }
+
+    /// Keys and values, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The value of the first header with this key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.iter().find(|&(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Option<&str> {
+        self.get(EVEN[side]).or_else(|| self.get(HANDICAP[side]))
+    }
+
+    /// Whether a key is that of a player's name.
+    #[must_use]
+    pub fn is_player(key: &str) -> bool {
+        side_of(key).is_some()
+    }
+
+    /// Changes a player's name, or adds it under this key.
+    pub(crate) fn set_player(&mut self, side: Side, key: &str, name: &str) {
+        match self.0.iter_mut().find(|(key, _)| side_of(key) == Some(side)) {
+            Some((_, known)) => *known = one_line(name),
+            None => self.push(key, name),
+        }
+    }
+
+    /// Whether all of these headers are among its own.
+    #[must_use]
+    pub fn contains(&self, others: &Self) -> bool {
+        others.0.iter().all(|other| self.0.contains(other))
+    }
+}
+
+/// The side whose player's name has this key: 先手, 後手, 下手 or 上手.
+pub(crate) fn side_of(key: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| [EVEN[side], HANDICAP[side]].contains(&key))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

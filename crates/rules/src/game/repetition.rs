@@ -1,0 +1,99 @@
+//! The outcome of a repetition of positions.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    board::{BySide, Side},
+    position::Position,
+    variants::{PerpetualCheck, Repetition, Spec},
+};
+
+use super::{Outcome, Reason};
+
+/// The occurrence of a position that ends the game.
+pub(super) const FOURFOLD: usize = 4;
+
+/// Where each position of a game occurred before: a look at all of them after each move would take long games a time
+/// that grows with the square of their length.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Occurrences {
+    /// The index of the last position with a hash key.
+    last: BTreeMap<u64, usize>,
+    /// By the index of a position, that of the one before it with the same key.
+    before: Vec<Option<usize>>,
+}
+
+impl Occurrences {
+    /// Those of these positions.
+    pub(super) fn of(positions: &[Position]) -> Self {
+        let mut occurrences = Self::default();
+        for position in positions {
+            occurrences.push(position);
+        }
+        occurrences
+    }
+
+    /// Adds the next position.
+    pub(super) fn push(&mut self, position: &Position) {
+        let before = self.last.insert(position.key(), self.before.len());
+        self.before.push(before);
+    }
+
+    /// Removes the last position, which is this one.
+    pub(super) fn pop(&mut self, position: &Position) {
+        match self.before.pop().flatten() {
+            Some(before) => self.last.insert(position.key(), before),
+            None => self.last.remove(&position.key()),
+        };
+    }
+
+    /// How often the last of these positions, those of the game, has occurred, and the index of its first occurrence.
+    pub(super) fn of_last(&self, positions: &[Position]) -> (usize, usize) {
+        let last = positions.len() - 1;
+        let same_key = std::iter::successors(Some(last), |&index| self.before[index]);
+        // Different positions may have the same key.
+        let equal = same_key.filter(|&index| positions[index] == positions[last]);
+        equal.fold((0, last), |(count, _), index| (count + 1, index))
+    }
+}
+
+/// The state of a position that has occurred before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recurrence {
+    /// How often it has occurred, from 2.
+    pub count: usize,
+    /// The outcome of its fourth occurrence, if a side that has given check with every move since the first one goes on
+    /// to do so, and the other goes on not to.
+    pub fourth: Outcome,
+}
+
+impl Recurrence {
+    /// Whether the next occurrence ends the game.
+    #[must_use]
+    pub const fn ends_with_next(self) -> bool {
+        self.count + 1 == FOURFOLD
+    }
+}
+
+/// The outcome of a game that ends by repetition. `cycle` lists the positions after the first occurrence, up to and
+/// including the last: the side to move and whether it is in check. `first_mover` made the game's first move.
+///
+/// Perpetual check takes precedence: if every move of exactly one side gave check, that side loses.
+pub fn judge(spec: &Spec, first_mover: Side, cycle: impl Iterator<Item = (Side, bool)>) -> Outcome {
+    let mut always_checked = BySide::both(true);
+    for (turn, in_check) in cycle {
+        always_checked[!turn] &= in_check;
+    }
+    let draw = Outcome { winner: None, reason: Reason::Repetition };
+    let loses = |side: Side| Outcome { winner: Some(!side), reason: Reason::PerpetualCheck };
+    let by_rule = match spec.repetition {
+        Repetition::Draw => draw,
+        Repetition::FirstPlayerLoses => Outcome { winner: Some(!first_mover), reason: Reason::Repetition },
+    };
+    match (spec.perpetual_check, always_checked[Side::Black], always_checked[Side::White]) {
+        (PerpetualCheck::Loses, true, false) => loses(Side::Black),
+        (PerpetualCheck::Loses, false, true) => loses(Side::White),
+        (PerpetualCheck::Loses, true, true) => draw,
+        (PerpetualCheck::Loses, false, false) | (PerpetualCheck::Nothing, ..) => by_rule,
+    }
+}

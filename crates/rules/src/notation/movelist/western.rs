@@ -1,0 +1,32 @@
+//! Western moves as other programs write them: without what only one move can mean.
+
+use crate::{board::Move, notation::western, position::Position};
+
+/// The most bytes of a move: `+P7g-7f=TG` has ten.
+const MAX_BYTES: usize = 16;
+
+/// Parses a legal move: one that is wrong or incomplete only in its `x`, or in what becomes of the piece, is the only one that
+/// can be meant.
+pub(super) fn parse(position: &Position, token: &str) -> Option<Move> {
+    if token.len() > MAX_BYTES {
+        return None;
+    }
+    match western::parse(position, token) {
+        Ok(played) => Some(played),
+        Err(western::Error::Capture(_)) => {
+            let (wrong, right) = if token.contains('x') { ('x', "-") } else { ('-', "x") };
+            parse(position, &token.replacen(wrong, right, 1)).filter(|_| !token.contains("--"))
+        }
+        Err(western::Error::Face(_)) => {
+            let end = token
+                .rfind(['+', '=', '-', 'x'])
+                .filter(|&at| at > 2 && !token[at..].contains(|c: char| c.is_ascii_digit()));
+            let bare = &token[..end.unwrap_or(token.len())];
+            let tables = &position.spec().tables;
+            let faces = tables.kinds.into_iter().map(|kind| format!("{bare}={}", tables.western(kind)));
+            let mut tokens = [bare.to_owned(), format!("{bare}=")].into_iter().chain(faces);
+            tokens.find_map(|token| western::parse(position, &token).ok())
+        }
+        Err(_) => None,
+    }
+}

@@ -1,0 +1,189 @@
+//! A record while it is being read.
+
+use crate::{
+    board::{Kind, Move, Side, Square},
+    game::{Ending, Game, GameTree, Headers, NodeId, Start},
+    position::{Illegal, Position},
+};
+
+use super::{
+    Record,
+    error::{Error, ErrorKind, Location},
+    results,
+};
+
+/// The tree so far, and the line on which the reader is.
+pub(in crate::notation) struct Builder {
+    pub(in crate::notation) tree: GameTree,
+    /// The moves of the line up to the position; what the players decided is only in the tree.
+    game: Game,
+    node: NodeId,
+    /// The lines of the comment on the position.
+    lines: Vec<String>,
+    faults: Vec<Error>,
+    /// Whether an end of this line was read.
+    has_ended: bool,
+}
+
+impl Builder {
+    pub(in crate::notation) fn new(start: Start) -> Self {
+        Self::of(GameTree::new(start), Vec::new())
+    }
+
+    /// Goes on with a record that has no moves yet.
+    pub(in crate::notation) fn of(tree: GameTree, faults: Vec<Error>) -> Self {
+        let game = Game::from_start(tree.start());
+        Self { tree, game, node: NodeId::ROOT, lines: Vec::new(), faults, has_ended: false }
+    }
+
+    pub(in crate::notation) fn headers(&mut self) -> &mut Headers {
+        self.tree.headers_mut()
+    }
+
+    pub(in crate::notation) fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// The game up to the position.
+    pub(in crate::notation) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(in crate::notation) fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The destination of the move before.
+    pub(in crate::notation) fn last(&self) -> Option<Square> {
+        self.game.moves().last().map(|played| played.to())
+    }
+
+    /// The number of moves before the position.
+    pub(in crate::notation) fn depth(&self) -> usize {
+        self.game.moves().len()
+    }
+
+    /// Where the next move is, in a text that has no lines.
+    pub(in crate::notation) fn location(&self) -> Location {
+        Location::Move(self.depth() + 1)
+    }
+
+    pub(in crate::notation) fn play(&mut self, played: Move, location: Location, token: &str) -> Result<(), Error> {
+        let illegal = |reason| Error::new(ErrorKind::Illegal(reason), location, token);
+        if self.has_ended {
+            return Err(illegal(Illegal::GameOver));
+        }
+        self.game.play(played).map_err(illegal)?;
+        self.end_comment();
+        self.node = self.tree.add(self.node, played);
+        Ok(())
+    }
+
+    /// Goes back to the position after so many moves of the line.
+    pub(in crate::notation) fn back_to(&mut self, moves: usize) {
+        self.end_comment();
+        self.game.truncate(moves);
+        self.node = self.tree.ancestor(self.node, moves);
+        self.has_ended = false;
+    }
+
+    /// Goes on with a line that was left at this position for a variation, which began at most one move before it.
+    pub(in crate::notation) fn return_to(&mut self, node: NodeId) {
+        self.back_to(self.tree.depth(node).saturating_sub(1));
+        if let Some(played) = self.tree.played(node).filter(|_| node != self.node)
+            && self.game.play(played).is_ok()
+        {
+            self.node = node;
+        }
+        self.has_ended = self.tree.ending(self.node).is_some();
+    }
+
+    /// Adds lines to the comment on the position.
+    pub(in crate::notation) fn comment<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) {
+        self.lines.extend(lines.into_iter().map(str::to_owned));
+    }
+
+    /// Ends the comment on the position.
+    fn end_comment(&mut self) {
+        self.tree.add_to_comment(self.node, &std::mem::take(&mut self.lines));
+    }
+
+    /// Sets the time that the move before took.
+    pub(in crate::notation) fn set_time_ms(&mut self, time_ms: Option<u32>) {
+        if self.node != NodeId::ROOT {
+            self.tree.set_time_ms(self.node, time_ms);
+        }
+    }
+
+    /// Ends the line with a word of KIF; `token` is the text for it.
+    pub(in crate::notation) fn end(&mut self, word: &str, location: Location, token: &str) {
+        let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_word(&self.game, word) };
+        self.set_ending(ending, location, token);
+    }
+
+    /// Ends the line because this side has won.
+    pub(in crate::notation) fn win(&mut self, winner: Side, location: Location, token: &str) {
+        let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_winner(&self.game, winner) };
+        self.set_ending(ending, location, token);
+    }
+
+    /// Reads a line with the result. After a resignation its winner decides which side resigned.
+    pub(in crate::notation) fn result(&mut self, line: &str, location: Location) {
+        if matches!(self.tree.ending(self.node), None | Some(Ending::Resignation(_))) {
+            match results::of_result(&self.game, line) {
+                Ok(None) => self.has_ended = true,
+                result => self.set_ending(result, location, line),
+            }
+        }
+    }
+
+    /// Sets how the line has ended.
+    pub(in crate::notation) fn set_ending(
+        &mut self,
+        ending: Result<Option<Ending>, results::Contradiction>,
+        location: Location,
+        token: &str,
+    ) {
+        self.has_ended = true;
+        match ending {
+            Ok(Some(ending)) => self.tree.set_ending(self.node, Some(ending)),
+            Ok(None) => {}
+            Err(results::Contradiction) => self.fault(Error::new(ErrorKind::Ending, location, token)),
+        }
+    }
+
+    /// Records a part that was not applied.
+    pub(in crate::notation) fn fault(&mut self, error: Error) {
+        self.faults.push(error);
+    }
+
+    /// The record, if the text has a game: a move, or a position, as the caller says, or the name of a game and nothing that
+    /// cannot be read.
+    pub(in crate::notation) fn finish(
+        mut self,
+        has_position: bool,
+        is_named: bool,
+        text: &str,
+    ) -> Result<Record<Error>, Error> {
+        self.end_comment();
+        if has_position || is_named && self.faults.is_empty() || self.tree.capacity() > 1 {
+            return Ok(Record { tree: self.tree, faults: self.faults });
+        }
+        let none = || Error::new(ErrorKind::UnknownFormat, Location::Unknown, text.trim());
+        Err(self.faults.into_iter().next().unwrap_or_else(none))
+    }
+}
+
+/// The face that the piece on a square shows after a move that is said to be a promotion or not. A forced change of face
+/// may be called one.
+pub(in crate::notation) fn face_after(position: &Position, from: Square, to: Square, promotes: bool) -> Option<Kind> {
+    let before = position.piece(from)?.kind;
+    let tables = &position.spec().tables;
+    let faces = position.faces_after(from, to);
+    let mut others = faces.into_iter().filter(|&after| tables.promotes(before, after));
+    if promotes {
+        others.next().or_else(|| faces.only().filter(|&after| after != before))
+    } else {
+        faces.into_iter().find(|&after| !tables.promotes(before, after))
+    }
+}

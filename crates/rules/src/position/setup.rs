@@ -1,0 +1,60 @@
+//! Arrangements of pieces, playable or not.
+
+use crate::{
+    board::{BySide, Hand, Kind, Piece, Side, Square},
+    notation::sfen,
+    variants::Variant,
+};
+
+/// An arrangement of pieces, unchecked: the content of an SFEN. Playable ones are [`Position`](crate::Position)s.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The game.
+    pub variant: Variant,
+    /// The piece on each square, by square index.
+    pub board: [Option<Piece>; Square::COUNT],
+    /// The players' hands.
+    pub hands: BySide<Hand>,
+    /// The player to move.
+    pub turn: Side,
+    /// The number of the next move, from 1.
+    pub ply: u32,
+}
+
+impl Setup {
+    /// An empty board with Black to move.
+    #[must_use]
+    pub const fn empty(variant: Variant) -> Self {
+        Self { variant, board: [None; Square::COUNT], hands: BySide::both(Hand::EMPTY), turn: Side::Black, ply: 1 }
+    }
+
+    /// The start position of a game.
+    ///
+    /// # Panics
+    /// If the game's data is invalid, which tests rule out.
+    #[must_use]
+    pub fn start(variant: Variant) -> Self {
+        sfen::parse(variant, variant.spec().start).expect("a game's start position is readable")
+    }
+
+    /// The start of a handicap game, by the handicap's token.
+    ///
+    /// # Panics
+    /// If the game's data is invalid, which tests rule out.
+    #[must_use]
+    pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
+        let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
+        Some(sfen::parse(variant, handicap.start).expect("a handicap is readable"))
+    }
+
+    /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.
+    pub(super) fn count_of_tile(&self, first: Kind) -> usize {
+        let tables = &self.variant.spec().tables;
+        let on_board = self
+            .board
+            .iter()
+            .flatten()
+            .filter(|piece| piece.kind == first || tables.in_hand(piece.kind) == Some(first));
+        on_board.count() + self.hands.iter().map(|hand| usize::from(hand.count(first))).sum::<usize>()
+    }
+}

@@ -1,0 +1,210 @@
+//! The types of a game's data.
+
+use crate::board::{Bitboard, Kind, KindSet, Square};
+
+use super::{
+    Variant,
+    tile::{Tables, Tile},
+};
+
+/// Whether a piece may end up where it could never move again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadEnds {
+    /// It may.
+    Allowed,
+    /// It may not: it must promote or move elsewhere.
+    Forbidden,
+}
+
+/// Whether a drop may give check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DropCheck {
+    /// It may.
+    Allowed,
+    /// It may not.
+    Forbidden,
+}
+
+/// Whether a player who has a piece in hand may give mate by a move on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MateWithHand {
+    /// They may.
+    Allowed,
+    /// They may not. This rule is ignored when deciding whether the opponent has a reply.
+    Forbidden,
+}
+
+/// The result of the fourth occurrence of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repetition {
+    /// A draw.
+    Draw,
+    /// The player who made the game's first move loses.
+    FirstPlayerLoses,
+}
+
+/// The result of a repetition in which one side gave check with every move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PerpetualCheck {
+    /// The side that checked loses.
+    Loses,
+    /// The same as of any other repetition.
+    Nothing,
+}
+
+/// A handicap start, in which one side gives the other an advantage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Handicap {
+    /// The token, which names what is given.
+    pub name: &'static str,
+    /// The name in KIF files (手合割).
+    pub kif: &'static str,
+    /// The start position as SFEN. The side that gives the handicap moves first.
+    pub start: &'static str,
+}
+
+/// The task of a tutorial step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// Any move.
+    Move,
+    /// A capture.
+    Capture,
+    /// A drop.
+    Drop,
+    /// A move that mates.
+    Mate,
+}
+
+/// A step of a game's tutorial: a position in which Black has one task.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The position as SFEN, with Black to move.
+    pub start: &'static str,
+    /// The task.
+    pub goal: Goal,
+    /// A move that solves it, in USI: the hint.
+    pub solution: &'static str,
+}
+
+/// A game's data: everything that distinguishes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Spec {
+    /// The game's token in links, options and saved games.
+    pub name: &'static str,
+    /// The name in KIF files (手合割).
+    pub kif: &'static str,
+    /// Other names, in other programs and among people. [`Variant::of_name`] reads them, whatever their width and case,
+    /// with or without the word shogi behind them.
+    pub aliases: &'static [&'static str],
+    /// The game's main ruleset, if this is another one.
+    pub ruleset_of: Option<Variant>,
+    /// The number of files, 3 to 6.
+    pub files: u8,
+    /// The number of ranks, 3 to 6.
+    pub ranks: u8,
+    /// The start position as SFEN.
+    pub start: &'static str,
+    /// The handicap starts.
+    pub handicaps: &'static [Handicap],
+    /// The pieces of the set, in the order in which hands are written.
+    pub tiles: &'static [Tile],
+    /// The depth of a side's promotion zone, in ranks from the far edge.
+    pub zone_ranks: u8,
+    /// Whether a piece may end up where it could never move again.
+    pub dead_ends: DeadEnds,
+    /// The squares on which nothing may be dropped.
+    pub no_drops: Bitboard,
+    /// The faces of which a side may have only one per file.
+    pub one_per_file: KindSet,
+    /// The faces that may not give mate by being dropped.
+    pub no_mate_by_drop: KindSet,
+    /// Whether a drop may give check.
+    pub drop_check: DropCheck,
+    /// Whether a player who has a piece in hand may give mate by a move on the board.
+    pub mate_with_hand: MateWithHand,
+    /// The result of the fourth occurrence of a position.
+    pub repetition: Repetition,
+    /// The result of perpetual check.
+    pub perpetual_check: PerpetualCheck,
+    /// Whether the game is solved: a table has the value of every position that can be reached from the start. It is the
+    /// file `assets/tables/NAME.ptb`.
+    pub solved: bool,
+    /// The tutorial.
+    pub lesson: &'static [Step],
+    /// Lookup tables computed from the other fields.
+    pub tables: Tables,
+}
+
+impl Spec {
+    /// The defaults: no promotion zone, no restrictions on drops, repetition is a draw, perpetual check loses.
+    pub(super) const DEFAULT: Self = Self {
+        name: "",
+        kif: "",
+        aliases: &[],
+        ruleset_of: None,
+        files: 0,
+        ranks: 0,
+        start: "",
+        handicaps: &[],
+        tiles: &[],
+        zone_ranks: 0,
+        dead_ends: DeadEnds::Allowed,
+        no_drops: Bitboard::EMPTY,
+        one_per_file: KindSet::EMPTY,
+        no_mate_by_drop: KindSet::EMPTY,
+        drop_check: DropCheck::Allowed,
+        mate_with_hand: MateWithHand::Allowed,
+        repetition: Repetition::Draw,
+        perpetual_check: PerpetualCheck::Loses,
+        solved: false,
+        lesson: &[],
+        tables: Tables::EMPTY,
+    };
+
+    /// Fills in the tables.
+    pub(super) const fn with_tables(mut self) -> Self {
+        self.tables = Tables::new(&self);
+        self
+    }
+
+    /// All names of the game.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name, self.kif].into_iter().chain(self.aliases.iter().copied())
+    }
+
+    /// The squares of the board.
+    #[must_use]
+    pub const fn board(&self) -> Bitboard {
+        Bitboard::board(self.files, self.ranks)
+    }
+
+    /// The squares rank by rank from White's edge, each rank from the highest file to file 1, as in diagrams.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (files, ranks) = (self.files, self.ranks);
+        (0..ranks).flat_map(move |rank| (1..=files).rev().filter_map(move |file| Square::new(file, rank)))
+    }
+
+    /// The tile that has this face.
+    #[must_use]
+    pub fn tile(&self, kind: Kind) -> Option<&'static Tile> {
+        self.tiles.iter().find(|tile| tile.faces.iter().any(|face| face.kind == kind))
+    }
+
+    /// The tiles that can be in hand, in the order in which hands are written.
+    pub fn hand_tiles(&self) -> impl Iterator<Item = &'static Tile> + use<> {
+        self.tiles.iter().filter(|tile| !tile.drops.is_empty())
+    }
+
+    /// Whether the players may agree on a draw: in the games in which repetition is one.
+    #[must_use]
+    pub const fn allows_draws(&self) -> bool {
+        matches!(self.repetition, Repetition::Draw)
+    }
+
+    /// Whether drops of this face have limits beyond [`Tables::may_drop`].
+    #[must_use]
+    pub const fn restricts_drops(&self, face: Kind) -> bool {
+        matches!(self.drop_check, DropCheck::Forbidden) || self.one_per_file.union(self.no_mate_by_drop).has(face)
+    }
+}

@@ -1,0 +1,191 @@
+//! An engine as a process that speaks USI.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use rules::{
+    Game, Variant,
+    notation::{fairy, sfen, usi},
+};
+
+use crate::settings::Player;
+
+/// The most time for a program to start, or to get ready for a game: wasm is compiled meanwhile.
+const START_MAX: Duration = Duration::from_secs(60);
+/// The search before the first game.
+const WARM_UP: &str = "go movetime 500";
+/// The time for a program to end by itself.
+const END_MAX: Duration = Duration::from_secs(1);
+/// How often to look whether it has ended.
+const END_POLL: Duration = Duration::from_millis(5);
+/// The beginning of the name by which Fairy-Stockfish introduces itself.
+const FAIRY: &str = "Fairy-Stockfish";
+/// What Fairy-Stockfish appends to some of our names of games, as in `kyotoshogi`.
+const FAIRY_ENDING: &str = "shogi";
+/// Milliseconds in a tick of `/proc/PID/stat`.
+const TICK_MS: u64 = 10;
+
+/// The engine has not answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Silence {
+    /// The program has ended.
+    Ended,
+    /// The program runs, but the time to wait is over.
+    Hangs,
+}
+
+/// A running engine.
+pub(crate) struct Engine {
+    child: Child,
+    input: ChildStdin,
+    /// Its lines with the time at which each arrived.
+    lines: Receiver<(Instant, String)>,
+    /// The name by which it introduces itself.
+    pub(crate) name: String,
+    /// The lines in which it lists its options.
+    options: Vec<String>,
+}
+
+impl Engine {
+    /// Starts an engine and sets its options.
+    pub(crate) fn start(player: &Player, variant: Variant, hash_mb: u32) -> Result<Self, String> {
+        let fail = |why: &str| format!("{:?} {why}", player.command.join(" "));
+        let (program, arguments) = player.command.split_first().ok_or("an engine has no command")?;
+        let spawned = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = spawned.map_err(|error| fail(&format!("does not start: {error}")))?;
+        let (input, output) = child.stdin.take().zip(child.stdout.take()).ok_or_else(|| fail("has no pipes"))?;
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send((Instant::now(), line)).is_err() {
+                    break;
+                }
+            }
+        });
+        let mut engine = Self { child, input, lines, name: String::new(), options: Vec::new() };
+        let introduction = engine.ask("usi", "usiok", START_MAX).map_err(|_| fail("does not answer \"usi\""))?;
+        let named = introduction.iter().find_map(|line| line.strip_prefix("id name "));
+        named.unwrap_or(program).clone_into(&mut engine.name);
+        engine.options = introduction.into_iter().filter(|line| line.starts_with("option name ")).collect();
+        engine.set_variant(variant)?;
+        engine.set(&["USI_Hash", "Hash"], &hash_mb.to_string())?;
+        for (name, value) in &player.options {
+            engine.set(&[name], value)?;
+        }
+        engine.new_game().map_err(|_| fail("does not answer \"isready\""))?;
+        // A first search loads the program's pages, and wasm is compiled once more while it runs. What goes wrong here
+        // goes wrong in the game too, where it counts.
+        let _ = engine.best_move(&Game::new(variant), WARM_UP, START_MAX);
+        Ok(engine)
+    }
+
+    fn is_fairy(&self) -> bool {
+        self.name.starts_with(FAIRY)
+    }
+
+    fn send(&mut self, line: &str) -> Result<(), Silence> {
+        writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| Silence::Ended)
+    }
+
+    /// Sends a line and reads until a line that starts with this text, which is the last of the result.
+    fn ask(&mut self, line: &str, beginning: &str, max: Duration) -> Result<Vec<String>, Silence> {
+        self.send(line)?;
+        let end = Instant::now() + max;
+        let mut lines = Vec::new();
+        loop {
+            let (_, line) = self.receive(end)?;
+            let is_last = line.starts_with(beginning);
+            lines.push(line);
+            if is_last {
+                return Ok(lines);
+            }
+        }
+    }
+
+    fn receive(&mut self, end: Instant) -> Result<(Instant, String), Silence> {
+        self.lines.recv_timeout(end.saturating_duration_since(Instant::now())).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Silence::Hangs,
+            RecvTimeoutError::Disconnected => Silence::Ended,
+        })
+    }
+
+    /// Sets the first of these options that the engine has.
+    fn set(&mut self, names: &[&str], value: &str) -> Result<(), String> {
+        let has = |name: &&&str| self.options.iter().any(|line| line.starts_with(&format!("option name {name} type ")));
+        let name = names.iter().find(has).ok_or_else(|| format!("{} has no option {:?}", self.name, names[0]))?;
+        let line = format!("setoption name {name} value {value}");
+        self.send(&line).map_err(|_| format!("{} ended at {line:?}", self.name))
+    }
+
+    /// Chooses the game by the engine's own name for it.
+    fn set_variant(&mut self, variant: Variant) -> Result<(), String> {
+        let names = [variant.name().to_owned(), format!("{}{FAIRY_ENDING}", variant.name())];
+        let listed = self.options.iter().find(|line| line.contains("_Variant type "));
+        let known = |name: &&String| listed.is_some_and(|line| line.split(" var ").any(|var| var.trim() == **name));
+        let name = names.iter().find(known).ok_or_else(|| format!("{} does not play {}", self.name, names[0]))?;
+        self.set(&["USI_Variant", "UCI_Variant"], name)
+    }
+
+    /// Tells the engine that a new game begins, and waits until it is ready.
+    pub(crate) fn new_game(&mut self) -> Result<(), Silence> {
+        self.send("usinewgame")?;
+        self.ask("isready", "readyok", START_MAX).map(drop)
+    }
+
+    /// The engine's move in its own notation, and how long it took.
+    pub(crate) fn best_move(&mut self, game: &Game, go: &str, max: Duration) -> Result<(String, Duration), Silence> {
+        let position = self.position(game);
+        self.send(&position)?;
+        let begin = Instant::now();
+        self.send(go)?;
+        loop {
+            let (arrived, line) = self.receive(begin + max)?;
+            if let Some(best) = line.strip_prefix("bestmove ") {
+                let word = best.split(' ').next().unwrap_or_default().to_owned();
+                return Ok((word, arrived.saturating_duration_since(begin)));
+            }
+        }
+    }
+
+    /// The `position` command.
+    fn position(&self, game: &Game) -> String {
+        let setup = game.start().setup(game.first_ply());
+        let played = game.positions().iter().zip(game.moves());
+        let (start, moves): (_, Vec<String>) = if self.is_fairy() {
+            (fairy::print(&setup), played.map(|(position, &played)| fairy::print_move(position, played)).collect())
+        } else {
+            (sfen::print(&setup), played.map(|(position, &played)| usi::print(position, played)).collect())
+        };
+        let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        format!("position sfen {start}{moves}")
+    }
+
+    /// The processor time that the program has used since its start, all threads together, where the system tells it.
+    pub(crate) fn processor_ms(&self) -> u64 {
+        let text = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        // After the program's name in parentheses; user and system time are the fields 14 and 15 of the line.
+        let fields = text.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+        fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>() * TICK_MS
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.send("quit");
+        let end = Instant::now() + END_MAX;
+        while Instant::now() < end {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                return;
+            }
+            thread::sleep(END_POLL);
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

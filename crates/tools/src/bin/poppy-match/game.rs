@@ -1,0 +1,172 @@
+//! One game between two engines. The rules are ours, whatever the engines say.
+
+use std::time::Duration;
+
+use rules::{
+    Game, Outcome, Side,
+    notation::{line, usi},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::{Engine, Silence},
+    settings::MoveLimit,
+};
+
+/// A game of this length is a draw.
+const MAX_PLIES: usize = 300;
+/// An answer is late if it comes this much after its time; the way through pipes and busy processors takes as long.
+const LATE: Duration = Duration::from_millis(5);
+/// How long after its time an engine is given up.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for an answer that is limited by nodes.
+const NODES_MAX: Duration = Duration::from_secs(600);
+
+/// Why an engine lost a game that was not over on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Fault {
+    /// The move is not legal.
+    Illegal,
+    /// The answer came too late.
+    Time,
+    /// The program ended, or does not answer any more.
+    Crash,
+}
+
+/// What an engine used in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct Used {
+    pub(crate) moves: u64,
+    /// The time of all moves by the clock, in microseconds.
+    pub(crate) total_us: u64,
+    /// The time of the slowest move.
+    pub(crate) slowest_us: u64,
+    /// The number of late answers.
+    pub(crate) late: u64,
+    /// The time of all moves by the processor, in milliseconds.
+    pub(crate) processor_ms: u64,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct GameRecord {
+    /// Whether the tested engine made the first move.
+    pub(crate) first: bool,
+    /// The points of the tested engine: 0, 0.5 or 1.
+    pub(crate) points: f64,
+    /// How the game ended.
+    pub(crate) end: String,
+    /// The engine that lost by a fault, by its number.
+    pub(crate) fault: Option<(usize, Fault)>,
+    /// The moves in USI.
+    pub(crate) moves: String,
+    /// What each engine used.
+    pub(crate) used: [Used; 2],
+}
+
+/// The limits of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GameLimits {
+    pub(crate) limit: MoveLimit,
+    pub(crate) grace: Duration,
+}
+
+impl GameLimits {
+    /// The command that makes an engine think.
+    fn go(&self) -> String {
+        match self.limit {
+            MoveLimit::Ms(ms) => format!("go movetime {ms}"),
+            MoveLimit::Nodes(nodes) => format!("go nodes {nodes}"),
+        }
+    }
+
+    /// The time for a move.
+    fn time(&self) -> Option<Duration> {
+        match self.limit {
+            MoveLimit::Ms(ms) => Some(Duration::from_millis(ms)),
+            MoveLimit::Nodes(_) => None,
+        }
+    }
+}
+
+/// How a game ended: the winner by number, why, and whether the loser is at fault.
+struct End {
+    winner: Option<usize>,
+    why: String,
+    fault: Option<(usize, Fault)>,
+}
+
+impl End {
+    fn fault(loser: usize, fault: Fault, why: String) -> Self {
+        Self { winner: Some(1 - loser), why, fault: Some((loser, fault)) }
+    }
+}
+
+/// Plays a game from an opening. `first` is the number of the engine that makes the first move.
+pub(crate) fn play(opening: &Game, first: usize, engines: &mut [Engine; 2], limits: GameLimits) -> GameRecord {
+    let mut game = opening.clone();
+    let mut used = [Used::default(); 2];
+    let begin = |number: usize, engines: &mut [Engine; 2]| {
+        engines[number].new_game().err().map(|silence| End::fault(number, Fault::Crash, no_answer(silence, "isready")))
+    };
+    let not_ready = begin(0, engines).or_else(|| begin(1, engines));
+    let before = [engines[0].processor_ms(), engines[1].processor_ms()];
+    let first_mover = game.position().turn();
+    let player = |side: Side| if side == first_mover { first } else { 1 - first };
+    let end = not_ready.unwrap_or_else(|| {
+        loop {
+            if let Some(Outcome { winner, reason }) = game.outcome() {
+                break End { winner: winner.map(player), why: format!("{reason:?}"), fault: None };
+            }
+            if game.moves().len() >= MAX_PLIES {
+                break End { winner: None, why: "Length".to_owned(), fault: None };
+            }
+            let mover = player(game.position().turn());
+            if let Err(end) = play_move(&mut game, mover, &mut engines[mover], limits, &mut used[mover]) {
+                break end;
+            }
+        }
+    });
+    for number in 0..2 {
+        used[number].processor_ms = engines[number].processor_ms().saturating_sub(before[number]);
+    }
+    let points = end.winner.map_or(0.5, |winner| if winner == 0 { 1.0 } else { 0.0 });
+    let moves = line::moves(&game).join(" ");
+    GameRecord { first: first == 0, points, end: end.why, fault: end.fault, moves, used }
+}
+
+/// Lets an engine make its move, or ends the game.
+fn play_move(
+    game: &mut Game,
+    mover: usize,
+    engine: &mut Engine,
+    limits: GameLimits,
+    used: &mut Used,
+) -> Result<(), End> {
+    let max = limits.time().map_or(NODES_MAX, |time| time + limits.grace + PATIENCE);
+    let answer = engine.best_move(game, &limits.go(), max);
+    let (word, took) = answer.map_err(|silence| End::fault(mover, Fault::Crash, no_answer(silence, "go")))?;
+    let took_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    used.moves += 1;
+    used.total_us += took_us;
+    used.slowest_us = used.slowest_us.max(took_us);
+    if let Some(time) = limits.time() {
+        used.late += u64::from(took > time + LATE);
+        if took > time + limits.grace {
+            return Err(End::fault(mover, Fault::Time, format!("{word} after {} ms", took.as_millis())));
+        }
+    }
+    if word == "resign" {
+        return Err(End { winner: Some(1 - mover), why: "Resignation".to_owned(), fault: None });
+    }
+    let played = usi::parse(game.position(), &word).map_err(|error| error.to_string());
+    let done = played.and_then(|played| game.play(played).map_err(|reason| format!("{word} is not legal: {reason}")));
+    done.map_err(|why| End::fault(mover, Fault::Illegal, why))
+}
+
+fn no_answer(silence: Silence, command: &str) -> String {
+    match silence {
+        Silence::Ended => format!("the program ended at \"{command}\""),
+        Silence::Hangs => format!("no answer to \"{command}\""),
+    }
+}

@@ -1,0 +1,98 @@
+//! Retrograde analysis: <https://www.chessprogramming.org/Retrograde_Analysis>
+
+use engine::tablebase::Value;
+use rules::{Position, Variant};
+
+use crate::graph::Graph;
+
+/// The plies to the end, of a position that is won (odd) or lost (even).
+type Plies = u16;
+/// Neither won nor lost.
+const DRAW: Plies = Plies::MAX;
+
+/// What it means to have no legal move without being in check.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stalemate {
+    Loses,
+    /// The rule of chess, for comparison.
+    Draws,
+}
+
+impl Stalemate {
+    /// The value of a position without legal moves.
+    pub(crate) fn end(self, position: &Position) -> Value {
+        if self == Self::Draws && !position.in_check() { Value::Draw } else { Value::Loss(0) }
+    }
+}
+
+/// The value of every node of a game's graph.
+pub(crate) struct Solution {
+    pub(crate) variant: Variant,
+    pub(crate) stalemate: Stalemate,
+    pub(crate) graph: Graph,
+    plies: Vec<Plies>,
+}
+
+impl Solution {
+    /// Solves a game; none if its positions are too many.
+    pub(crate) fn of(variant: Variant, stalemate: Stalemate) -> Option<Self> {
+        let graph = Graph::of(variant)?;
+        let backwards = graph.moves.reversed();
+        let nodes = u32::try_from(graph.numbers.len()).ok()?;
+        let mut plies = vec![DRAW; graph.numbers.len()];
+        // The moves of each position that are not yet known to lose.
+        let mut open: Vec<u16> =
+            (0..nodes).map(|node| u16::try_from(graph.moves.of(node).len())).collect::<Result<_, _>>().ok()?;
+        let is_lost = |node| stalemate.end(&graph.position(node)) == Value::Loss(0);
+        let mut settled: Vec<u32> = (0..nodes).filter(|&node| open[node as usize] == 0 && is_lost(node)).collect();
+        for &node in &settled {
+            plies[node as usize] = 0;
+        }
+        let mut at = 0;
+        while let Some(&node) = settled.get(at) {
+            at += 1;
+            let next = plies[node as usize] + 1;
+            assert!(next < DRAW, "no game is so long");
+            for &from in backwards.of(node) {
+                if plies[from as usize] != DRAW {
+                    continue;
+                }
+                open[from as usize] -= 1;
+                // Positions are settled in the order of their distance, so the first winning move is the shortest, and
+                // the last losing one the longest.
+                if next % 2 == 1 || open[from as usize] == 0 {
+                    plies[from as usize] = next;
+                    settled.push(from);
+                }
+            }
+        }
+        Some(Self { variant, stalemate, graph, plies })
+    }
+
+    /// The value of a node.
+    pub(crate) fn value(&self, node: u32) -> Value {
+        match self.plies[node as usize] {
+            DRAW => Value::Draw,
+            plies if plies % 2 == 1 => Value::Win(plies.into()),
+            plies => Value::Loss(plies.into()),
+        }
+    }
+
+    /// The nodes to which a node's moves lead, each once.
+    pub(crate) fn ends(&self, node: u32) -> Vec<u32> {
+        let mut ends = self.graph.moves.of(node).to_vec();
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    /// The value of a node that is won or lost within this many plies.
+    pub(crate) fn value_within(&self, node: u32, plies: u32) -> Option<Value> {
+        Some(self.value(node)).filter(|value| value.plies().is_some_and(|end| end <= plies))
+    }
+
+    /// All nodes.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = u32> + use<> {
+        (0..self.plies.len()).zip(0..).map(|(_, node)| node)
+    }
+}

@@ -1,0 +1,172 @@
+//! Calibration: the scale on which evaluations of a search are chances to win, from one half of the games, and how true
+//! these chances are in the other half.
+
+use std::collections::BTreeMap;
+
+use engine::search::chance::expected_score;
+use protocol::Evaluation;
+use tools::arguments::name_and_value;
+
+use crate::{
+    evaluate::Judged,
+    logistic::{best_scale, loss},
+};
+
+/// The largest advantage of the move that is looked for, in centipawns, and how exactly.
+const MOST_SHIFT_CP: i32 = 200;
+const SHIFT_STEP_CP: usize = 5;
+
+/// An evaluation in centipawns with the result of its game.
+#[derive(Clone, Copy)]
+struct Sample {
+    game: u64,
+    cp: f64,
+    result: f64,
+}
+
+/// A logistic curve.
+#[derive(Clone, Copy)]
+struct Curve {
+    scale: f64,
+    /// What the move is worth beyond the evaluation, in centipawns.
+    shift: f64,
+}
+
+impl Curve {
+    fn chance(self, sample: &Sample) -> f64 {
+        expected_score(sample.cp + self.shift, self.scale)
+    }
+
+    /// The mean of a loss over samples.
+    fn mean(self, samples: &[Sample], loss: impl Fn(f64, f64) -> f64) -> f64 {
+        mean(samples.iter().map(|sample| loss(self.chance(sample), sample.result)))
+    }
+
+    /// The curve that fits best with this shift.
+    fn with_shift(samples: &[Sample], shift: f64) -> Self {
+        Self { scale: best_scale(|scale| Self { scale, shift }.mean(samples, loss)), shift }
+    }
+
+    /// The curve of two parameters that fits best.
+    fn shifted(samples: &[Sample]) -> Self {
+        let shifts = (-MOST_SHIFT_CP..=MOST_SHIFT_CP).step_by(SHIFT_STEP_CP);
+        let curves = shifts.map(|shift| Self::with_shift(samples, f64::from(shift)));
+        let losses = curves.map(|curve| (curve, curve.mean(samples, loss)));
+        losses.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(Self { scale: 1.0, shift: 0.0 }, |(curve, _)| curve)
+    }
+}
+
+fn brier(chance: f64, result: f64) -> f64 {
+    (chance - result).powi(2)
+}
+
+/// The mean of numbers, 0 of none.
+fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
+    let (count, sum) = numbers.fold((0.0, 0.0), |(count, sum), number| (count + 1.0, sum + number));
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+/// The 95 % margin of the mean of errors, each with its game: those of one game are not independent.
+fn margin(errors: impl Iterator<Item = (u64, f64)>) -> f64 {
+    let mut sums = BTreeMap::<u64, f64>::new();
+    let mut count = 0.0;
+    for (game, error) in errors {
+        *sums.entry(game).or_default() += error;
+        count += 1.0;
+    }
+    1.96 * sums.values().map(|sum| sum * sum).sum::<f64>().sqrt() / f64::max(count, 1.0)
+}
+
+/// Fits the scale to the games with even numbers, and prints how true it is in the others.
+pub(crate) fn calibrate(words: &[String]) -> Result<(), String> {
+    let path = parse(words)?;
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let judged = read(&text).map_err(|error| format!("{path}, {error}"))?;
+    let samples = |half: u64| {
+        let of_half = judged.iter().filter(move |judged| judged.game % 2 == half);
+        let sample = |judged: &Judged| match judged.evaluation {
+            Evaluation::Centipawns(cp) => {
+                Some(Sample { game: judged.game, cp: f64::from(cp), result: judged.result() })
+            }
+            Evaluation::Mate(_) => None,
+        };
+        of_half.filter_map(sample).collect::<Vec<_>>()
+    };
+    let (fitted, tested) = (samples(0), samples(1));
+    if fitted.is_empty() || tested.is_empty() {
+        return Err("there are too few games".to_owned());
+    }
+    let curve = Curve::with_shift(&fitted, 0.0);
+    if let Some(origin) = text.lines().take_while(|line| line.starts_with('#')).last() {
+        println!("{}", origin.trim_start_matches("# "));
+    }
+    print_summary(&fitted, &tested, curve);
+    print_mates(&judged);
+    print_table(&tested, curve);
+    Ok(())
+}
+
+fn print_summary(fitted: &[Sample], tested: &[Sample], curve: Curve) {
+    let both: Vec<Sample> = fitted.iter().chain(tested).copied().collect();
+    println!("{} evaluations to fit, {} to test", fitted.len(), tested.len());
+    println!("scale: {:.0} cp; of both halves {:.0} cp", curve.scale, Curve::with_shift(&both, 0.0).scale);
+    let report = |name: &str, curve: Curve| {
+        let (log, square) = (curve.mean(tested, loss), curve.mean(tested, brier));
+        println!("{name}: log loss {log:.4}, Brier score {square:.4}");
+    };
+    report("tested", curve);
+    report("a chance of one half always", Curve { scale: f64::INFINITY, shift: 0.0 });
+    let shifted = Curve::shifted(fitted);
+    report(&format!("with a shift of {:.0} cp and a scale of {:.0} cp", shifted.shift, shifted.scale), shifted);
+    let error = |sample: &Sample| (sample.game, sample.result - curve.chance(sample));
+    let bias = mean(tested.iter().map(|sample| error(sample).1));
+    println!("results above the chances: {bias:+.3} ± {:.3}", margin(tested.iter().map(error)));
+}
+
+/// Prints how often the side that was said to mate won.
+fn print_mates(judged: &[Judged]) {
+    let results = judged.iter().filter_map(|judged| match judged.evaluation {
+        Evaluation::Mate(plies) => Some(if plies > 0 { judged.result() } else { 1.0 - judged.result() }),
+        Evaluation::Centipawns(_) => None,
+    });
+    let results: Vec<f64> = results.collect();
+    println!("mates: {}, won by the side that mates: {:.4}", results.len(), mean(results.iter().copied()));
+}
+
+/// Prints the chances in tenths, with what became of them.
+fn print_table(tested: &[Sample], curve: Curve) {
+    println!("\n| chance | count | mean chance | mean result |\n|---|--:|--:|--:|");
+    for tenth in 0..10_u8 {
+        let (from, to) = (f64::from(tenth) / 10.0, f64::from(tenth + 1) / 10.0);
+        let within = |sample: &&Sample| {
+            let chance = curve.chance(sample);
+            chance >= from && (chance < to || tenth == 9)
+        };
+        let samples: Vec<&Sample> = tested.iter().filter(within).collect();
+        if samples.is_empty() {
+            continue;
+        }
+        let predicted = mean(samples.iter().map(|sample| curve.chance(sample)));
+        let actual = mean(samples.iter().map(|sample| sample.result));
+        let margin = margin(samples.iter().map(|sample| (sample.game, sample.result - curve.chance(sample))));
+        println!("| {from:.1} to {to:.1} | {} | {predicted:.3} | {actual:.3} ± {margin:.3} |", samples.len());
+    }
+}
+
+/// Reads the evaluations in a text.
+fn read(text: &str) -> Result<Vec<Judged>, String> {
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|(number, line)| Judged::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
+}
+
+/// The path of the evaluations.
+fn parse(words: &[String]) -> Result<&str, String> {
+    let mut path = None;
+    for word in words {
+        match name_and_value(word)? {
+            ("evaluations", value) => path = Some(value),
+            (name, _) => return Err(format!("there is no setting {name:?}")),
+        }
+    }
+    path.ok_or_else(|| "say which evaluations: evaluations=FILE".to_owned())
+}

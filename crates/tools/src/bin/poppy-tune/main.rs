@@ -1,0 +1,49 @@
+//! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>): plays
+//! games of the engine against itself, and prints a table of weights that explains their results best. From such games
+//! it also finds the chance to win that an evaluation stands for. `docs/dev/engine.md` and `docs/dev/review.md` tell how to use it.
+
+mod calibrate;
+mod evaluate;
+mod fit;
+mod generate;
+mod logistic;
+mod positions;
+mod print;
+mod self_play;
+
+use std::process::ExitCode;
+
+const USAGE: &str =
+    "usage: poppy-tune generate NAME=VALUE ...   prints quiet positions of games of the engine against itself
+         variant=    the game
+         games=      how many games
+         seed=       decides the random moves that they begin with
+         nodes=      the limit of a move
+       poppy-tune fit NAME=VALUE ...        prints the source of a table of weights
+         variant=    the game
+         positions=  a file made by the command above
+         blend=      how much the result counts, in per cent, beside the score of the search
+         spread=     how far weights may go from the defaults, in centipawns (a standard deviation)
+       poppy-tune evaluate NAME=VALUE ...   prints evaluations in games of the engine against itself
+         variant=    the game
+         games=      how many games
+         seed=       decides the random moves that they begin with
+         nodes=      the limit of a move
+         score_nodes=  the limit of the searches whose evaluations are printed
+         every=      how many plies lie between two of them
+       poppy-tune calibrate NAME=VALUE ...  prints the scale on which evaluations are chances to win, and how true they are
+         evaluations=  a file made by the command above";
+
+fn run(words: &[String]) -> Result<(), String> {
+    match words {
+        [command, words @ ..] if command == "generate" => generate::generate(words),
+        [command, words @ ..] if command == "fit" => fit::fit(words),
+        [command, words @ ..] if command == "evaluate" => evaluate::evaluate(words),
+        [command, words @ ..] if command == "calibrate" => calibrate::calibrate(words),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn main() -> ExitCode {
+    tools::main(run)
+}

@@ -1,0 +1,111 @@
+//! Games of the engine against itself, after a few random moves and with a fixed number of nodes a move.
+
+use std::ops::ControlFlow;
+
+use engine::search::{
+    engine::{Answer, Engine, Progress},
+    level::{Limits, TableReuse},
+};
+use protocol::Evaluation;
+use rules::{Game, Move, Side, Variant};
+use tools::random_game::random_game;
+
+const TABLE_BYTES: usize = 2 << 20;
+/// The fewest and the most random moves at the start of a game.
+const RANDOM_PLIES: [u64; 2] = [4, 12];
+/// A longer game is a draw.
+const LONGEST: usize = 160;
+/// After so many candidates in a row without a game there is none to be played.
+const MOST_IN_VAIN: u64 = 1000;
+
+/// What to play.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    pub(crate) variant: Variant,
+    /// How many games.
+    pub(crate) games: u64,
+    /// Decides the random moves at their start.
+    pub(crate) seed: u64,
+    /// The limit of a move.
+    pub(crate) nodes: u64,
+}
+
+/// A position of a game, with what the engine found there.
+pub(crate) struct Turn<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) best: Move,
+    /// The evaluation for the side to move, which is no mate.
+    pub(crate) cp: i32,
+}
+
+impl Play {
+    /// Plays games, each of which `record` makes something of: with every position it may end the game, which then does not
+    /// count, and it is told the result at the end. A game of which nothing was kept does not count either.
+    pub(crate) fn games<T>(
+        &self,
+        mut visit: impl FnMut(&Turn<'_>, &mut Vec<T>) -> ControlFlow<()>,
+        mut finish: impl FnMut(u64, Vec<T>, Option<Side>),
+    ) -> Result<(), String> {
+        let mut engine = Engine::new(TABLE_BYTES);
+        let (mut played, mut candidate, mut in_vain) = (0, 0, 0);
+        while played < self.games {
+            let game = random_game(self.variant, RANDOM_PLIES, self.seed, candidate);
+            candidate += 1;
+            let mut kept = Vec::new();
+            let result = game.map(|game| play_out(&mut engine, game, self.nodes, |turn| visit(turn, &mut kept)));
+            if let Some(ControlFlow::Continue(winner)) = result
+                && !kept.is_empty()
+            {
+                finish(played, kept, winner);
+                played += 1;
+                in_vain = 0;
+            } else {
+                in_vain += 1;
+            }
+            if in_vain == MOST_IN_VAIN {
+                return Err(format!(
+                    "only {played} games were played: the last {MOST_IN_VAIN} starts gave no position"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Plays a game to its end, and returns the winner. A mate that was found decides the game.
+fn play_out(
+    engine: &mut Engine,
+    mut game: Game,
+    nodes: u64,
+    mut visit: impl FnMut(&Turn<'_>) -> ControlFlow<()>,
+) -> ControlFlow<(), Option<Side>> {
+    engine.clear_table();
+    for _ in 0..LONGEST {
+        if let Some(outcome) = game.outcome() {
+            return ControlFlow::Continue(outcome.winner);
+        }
+        let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
+        match findings.evaluation() {
+            Some(Evaluation::Centipawns(cp)) => visit(&Turn { game: &game, best, cp })?,
+            Some(Evaluation::Mate(plies)) => {
+                let turn = game.position().turn();
+                return ControlFlow::Continue(Some(if plies > 0 { turn } else { !turn }));
+            }
+            None => break,
+        }
+        if game.play(best).is_err() {
+            break;
+        }
+    }
+    ControlFlow::Continue(None)
+}
+
+/// The engine's answer after this many nodes. Its table is kept.
+pub(crate) fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Answer {
+    engine.start(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0);
+    loop {
+        if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
+            return answer;
+        }
+    }
+}

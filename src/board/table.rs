@@ -1,0 +1,140 @@
+//! The table: an SVG with the board, the hands, the pieces and their targets.
+
+use leptos::{html, prelude::*};
+use leptos_use::use_resize_observer;
+
+use play::{
+    geometry::{Layout, Point},
+    svg,
+    text::label::Label,
+};
+use rules::Side;
+
+use crate::{
+    context::{GameStore, Interface, Preferences, select},
+    widgets::{OwnTask, printed},
+};
+
+use super::{
+    clock::StandClock,
+    dialog::FaceDialog,
+    gesture::Pointers,
+    hands::HandTargets,
+    orientation::is_seated_opposite,
+    pieces::{Ghost, Pieces, Previews},
+    shapes::Shapes,
+    squares::{SquareMarks, Squares},
+    values::ValueMarks,
+};
+
+/// The table, in the layout that fits its element.
+#[component]
+pub fn Table() -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let pointers = Pointers::expect();
+    let table = select(game.board, |board| board.layout);
+    let variant = select(game.board, |board| board.layout.variant);
+    let bottom = select(game.board, |board| board.layout.bottom);
+    let room = NodeRef::<html::Div>::new();
+    let size = RwSignal::new(None::<(f64, f64)>);
+    let _ = use_resize_observer(room, move |entries, _| {
+        size.set(entries.last().map(|entry| (entry.content_rect().width(), entry.content_rect().height())));
+    });
+    // The layout follows the size, and the game: the stands of another game have other cells.
+    Effect::new(move || {
+        let Some((width, height)) = size.get() else { return };
+        let fitting = Layout::fitting(variant.get().spec(), width, height);
+        if interface.layout.get_untracked() != fitting {
+            interface.layout.set(fitting);
+        }
+    });
+    let coordinates = preferences.memo(|settings| settings.coordinates);
+    let prefix = preferences.id("");
+    let sprite = svg::sprite(&prefix);
+    let stands = {
+        let prefix = prefix.clone();
+        select(game.board, move |board| board.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())
+    };
+    let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language(), &prefix));
+    let stand_marks = select(game.board, |board| board.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let inner_coordinates =
+        Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
+    let arrows = select(game.board, |board| board.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
+    let drawings = select(game.board, |board| board.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
+    view! {
+        <div class="room" translate="no" node_ref=room>
+            <svg
+                class=move || svg::table_class(table.get())
+                class:dragging=move || interface.dragged().is_some()
+                role="group"
+                aria-label=move || preferences.say(Label::Game(variant.get()))
+                viewBox=move || table.get().view().view_box()
+                node_ref=pointers.table
+                on:touchmove=move |event| pointers.touch_moved(&event)
+            >
+                <g class="sprite" inner_html=sprite></g>
+                <g aria-hidden="true">
+                    <g class="stands" inner_html=move || stands.get()></g>
+                    <g class="board" inner_html=move || board.get()></g>
+                    <SquareMarks/>
+                    <g class="marks">
+                        <Shapes shapes=stand_marks/>
+                    </g>
+                    {Side::ALL.map(|side| view! { <PlayerName side/> <StandClock side/> }).collect_view()}
+                    <Ghost/>
+                    <OwnTask>
+                        <Pieces/>
+                    </OwnTask>
+                    <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
+                    <g class="hints">
+                        <Shapes shapes=arrows/>
+                        <Shapes shapes=drawings/>
+                        <Previews/>
+                    </g>
+                    <ValueMarks/>
+                </g>
+                <OwnTask>{move || view! { <HandTargets side=!bottom.get()/> }}</OwnTask>
+                <OwnTask>
+                    <Squares/>
+                </OwnTask>
+                <OwnTask>{move || view! { <HandTargets side=bottom.get()/> }}</OwnTask>
+                <FaceDialog/>
+            </svg>
+        </div>
+    }
+}
+
+/// The name of a side's player, at that side's stand.
+#[component]
+pub fn PlayerName(
+    /// The side.
+    side: Side,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let stand = select(game.board, move |board| {
+        let stand = board.stand(side);
+        (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name)
+    });
+    let beside = move || interface.layout.get().is_beside();
+    let opposite = move || stand.get().1 && is_seated_opposite(preferences);
+    // Along the margin it is rotated, to be read from outside the board.
+    let transform = move || {
+        let (turned, _, _, Point { x, y }) = stand.get();
+        let angle = if turned { 90 } else { -90 };
+        (!beside()).then(|| format!("rotate({angle} {x} {y})"))
+    };
+    let name = Memo::new(move |_| preferences.say(Label::Name(stand.get().2, side)));
+    view! {
+        <text
+            class="name"
+            class:beside=beside
+            class:opposite=opposite
+            x=move || stand.get().3.x
+            y=move || stand.get().3.y
+            transform=transform
+            prop:textContent=move || name.get()
+        >
+            {printed(name)}
+        </text>
+    }
+}

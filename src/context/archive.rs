@@ -1,0 +1,350 @@
+//! The games of the archive: kept up to date with the session, with the database and with other tabs.
+
+use std::{rc::Rc, time::Duration};
+
+use leptos::{prelude::*, task::spawn_local};
+
+use play::{
+    exchange::link::Link,
+    puzzle::PuzzleRecord,
+    session::{Action, Session},
+    storage::{
+        self, Storage, StorageFailure,
+        archive::{self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Import, Imported, TransferError},
+    },
+};
+
+use crate::{
+    browser::{
+        storage::{Database, News, Tabs},
+        time::{LongWork, after_paint, wall_clock_ms},
+    },
+    environment::Host,
+    start,
+};
+
+use super::{game::GameStore, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
+
+/// How long to wait for the database, which another program may hold.
+const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How many games are stored in one task.
+const STORED_AT_ONCE: usize = 100;
+
+/// The games of one app.
+#[derive(Clone, Copy)]
+pub struct ArchiveStore {
+    /// Whether games are kept; an embed, and an element without storage, keep nothing.
+    pub are_kept: bool,
+    /// The game on the board.
+    pub game: GameStore,
+    /// The state of the page around it.
+    pub interface: Interface,
+    /// Which puzzles are solved.
+    solved: RwSignal<PuzzleRecord>,
+    sync: RwSignal<ArchiveSync>,
+    /// Whether the database was read, or cannot be.
+    ready: RwSignal<bool>,
+    database: StoredValue<Option<Rc<Database>>, LocalStorage>,
+    /// News of other tabs that came before.
+    early_news: StoredValue<Vec<News>>,
+    tabs: StoredValue<Option<Tabs>, LocalStorage>,
+}
+
+impl ArchiveStore {
+    /// The games of an app with this storage.
+    pub fn new(game: GameStore, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
+        Self {
+            solved: puzzles.record,
+            are_kept: storage.name().is_some() || interface.host == Host::Page,
+            game,
+            interface,
+            sync: RwSignal::new(ArchiveSync::new(Archive::default().with_deleted(DeletedResults::load(storage)))),
+            ready: RwSignal::new(false),
+            database: StoredValue::new_local(None),
+            early_news: StoredValue::default(),
+            tabs: StoredValue::new_local(None),
+        }
+    }
+
+    /// The games of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// The settings of the same app, for what is said outside of a component.
+    pub fn preferences(self) -> Preferences {
+        self.game.preferences
+    }
+
+    /// Reads the database with this name, and listens to other tabs. `link` is the one by which the app was opened.
+    pub fn connect(self, name: &'static str, link: Option<Link>) {
+        if let Some(tabs) = Tabs::open(name) {
+            tabs.listen(move |news| self.handle(news));
+            self.tabs.set_value(Some(tabs));
+            on_cleanup(move || {
+                if let Some(tabs) = self.tabs.try_get_value().flatten() {
+                    tabs.close();
+                }
+            });
+        }
+        self.share_clock();
+        // The board comes first.
+        after_paint(move || {
+            let slow = link.clone();
+            set_timeout(move || self.begin(slow.as_ref()), OPEN_TIMEOUT);
+            spawn_local(async move {
+                if let Some(stored) = self.load(name).await {
+                    let changes = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
+                    self.carry_out(changes);
+                    // It took too long: the games here were not compared with it yet.
+                    if self.ready.try_get_untracked() == Some(true) {
+                        self.sync();
+                    }
+                }
+                self.begin(link.as_ref());
+            });
+        });
+    }
+
+    /// Opens the database and reads it; none if the browser refuses.
+    async fn load(self, name: &str) -> Option<Archive> {
+        let close = move || {
+            self.database.try_set_value(None);
+            self.report_failure();
+        };
+        let database = Database::open(name, close).await.ok()?;
+        let texts = database.load().await.ok()?;
+        let mut archive = Archive::default();
+        let mut work = LongWork::begin();
+        for (key, text) in texts {
+            archive.load(key, text);
+            work.pause().await;
+        }
+        self.database.try_set_value(Some(Rc::new(database))).is_none().then_some(archive)
+    }
+
+    /// Begins to keep the games, once: when the database was read, or cannot be, or takes too long.
+    fn begin(self, link: Option<&Link>) {
+        if self.ready.is_disposed() || self.ready.get_untracked() {
+            return;
+        }
+        // First, so that the moves of the link are not kept as a game of its own.
+        if let Some(link) = link {
+            self.continue_link(link);
+        }
+        self.ready.set(true);
+        self.sync();
+        for news in self.early_news.try_update_value(std::mem::take).unwrap_or_default() {
+            self.handle(news);
+        }
+    }
+
+    /// Whether the games are known. Tracks it.
+    pub fn are_ready(self) -> bool {
+        subscription::end_with_observer(&self.ready);
+        self.ready.get()
+    }
+
+    /// Whether the browser has a database for them. Not tracked.
+    pub fn are_stored(self) -> bool {
+        self.database.try_get_value().flatten().is_some()
+    }
+
+    /// Reads the archive. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&Archive) -> T) -> T {
+        subscription::end_with_observer(&self.sync);
+        self.sync.with(|sync| read(&sync.archive))
+    }
+
+    /// Reads the archive and the session. Does not track them.
+    pub fn with_session<T>(self, read: impl FnOnce(&Archive, &Session) -> T) -> T {
+        self.sync.with_untracked(|sync| self.game.session.with_untracked(|session| read(&sync.archive, session)))
+    }
+
+    /// Stores the current game if it has changed, and the games that were left, or shows the newer copy that the archive has.
+    pub fn sync(self) {
+        if self.are_kept && !self.ready.get_untracked() {
+            return;
+        }
+        if self.are_kept {
+            let now = wall_clock_ms();
+            let changes = self.game.session.try_with_untracked(|session| {
+                self.sync.try_update_untracked(|sync| sync.sync(session, now)).unwrap_or_default()
+            });
+            let changes = changes.unwrap_or_default();
+            if !changes.store.is_empty() {
+                self.sync.notify();
+            }
+            self.carry_out(changes);
+        }
+        // Without a database they stay in the saved session.
+        let has_unsaved = self.game.session.with_untracked(|session| !session.matches().unsaved().is_empty());
+        if has_unsaved && (!self.are_kept || self.are_stored()) {
+            self.game.apply(Action::UnsavedStored);
+        }
+    }
+
+    fn carry_out(self, Changes { store, delete, follow, actions }: Changes) {
+        for action in actions {
+            self.game.apply(action);
+        }
+        if !store.is_empty() {
+            self.store(&store);
+        }
+        for id in delete {
+            self.delete_stored(id);
+        }
+        if let Some(newer) = follow {
+            self.game.act(Action::Follow(Box::new(newer)));
+        }
+    }
+
+    /// Goes on with the game of the page's link, if it is in the archive.
+    fn continue_link(self, link: &Link) {
+        let actions = self.with_session(|archive, session| archive.continuing(session, link, start::defaults(session)));
+        if actions.is_empty() {
+            return;
+        }
+        // What is wrong with the link stays on the page.
+        let import_error = self.interface.import_error.get_untracked();
+        self.game.open_with(actions, link);
+        if import_error.is_some() {
+            self.interface.import_error.set(import_error);
+        }
+    }
+
+    /// Stores games, and sends them to the other tabs.
+    fn store(self, entries: &[Entry]) {
+        self.broadcast(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
+        self.write(entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned())).collect());
+    }
+
+    fn write(self, texts: Vec<(String, String)>) {
+        let Some(database) = self.database.try_get_value().flatten() else {
+            return self.report_failure();
+        };
+        spawn_local(async move {
+            // Another tab with a later version of the page may have stored a game meanwhile.
+            let Ok(later) = database.store(texts, Entry::is_later).await else { return self.report_failure() };
+            if !later.is_empty() {
+                self.sync.try_update(|sync| later.into_iter().for_each(|text| sync.archive.keep_later(text)));
+            }
+        });
+    }
+
+    /// Reports that the archive is not stored, if the page is still there.
+    fn report_failure(self) {
+        if !self.ready.is_disposed() {
+            self.interface.report_storage_failure(StorageFailure::Archive);
+        }
+    }
+
+    /// Sends news to the other tabs.
+    pub fn broadcast(self, news: impl IntoIterator<Item = News>) {
+        // The page may have been left during an import.
+        if let Some(tabs) = self.tabs.try_get_value().flatten() {
+            news.into_iter().for_each(|news| tabs.broadcast(&news));
+        }
+    }
+
+    /// Takes over the news of another tab.
+    fn handle(self, news: News) {
+        if !self.ready.get_untracked() && !matches!(news, News::Settings(_) | News::Puzzles(_) | News::Clock(_)) {
+            return self.early_news.update_value(|early| early.push(news));
+        }
+        match news {
+            News::Game(text) => {
+                if Entry::is_later(&text) {
+                    // The other tab has a later version of the page.
+                    self.sync.update(|sync| sync.archive.keep_later(text));
+                } else if let Ok(entry) = Entry::parse(&text) {
+                    // What has changed here first, so that the newer of both wins.
+                    self.sync();
+                    if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
+                        self.sync();
+                    }
+                }
+            }
+            News::Deleted(id) => {
+                self.sync.update(|sync| drop(sync.delete(id)));
+                self.game.apply(Action::Forget(id));
+            }
+            News::Clock(news) => self.receive_clock(news),
+            News::Settings(text) => self.game.preferences.follow(&text),
+            News::Puzzles(text) => {
+                if let Some(other) = PuzzleRecord::parse(&text) {
+                    self.solved.update(|record| record.merge(other));
+                }
+            }
+        }
+    }
+
+    /// Opens a game, in place of the sheet: to go on with it, or to look at it if it is over.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn open(self, id: u64) -> Result<(), storage::saved_session::Error> {
+        let opened = self.sync.with_untracked(|sync| sync.archive.get(id).map(Entry::open));
+        let Some(opened) = opened else { return Ok(()) };
+        let opened = opened?;
+        self.interface.sheet.set(None);
+        self.game.act(Action::Resume(Box::new(opened)));
+        Ok(())
+    }
+
+    /// Deletes a game and returns it, so that it can be [restored](Self::restore).
+    pub fn delete(self, id: u64) -> Option<Entry> {
+        let deleted = self.sync.try_update(|sync| sync.delete(id)).flatten()?;
+        self.game.apply(Action::Forget(id));
+        self.broadcast([News::Deleted(id)]);
+        self.delete_stored(id);
+        Some(deleted)
+    }
+
+    fn delete_stored(self, id: u64) {
+        if let Some(database) = self.database.try_get_value().flatten() {
+            spawn_local(async move {
+                // A game that stays is there again at the next visit.
+                let _ = database.delete(&storage::id_text(id)).await;
+            });
+        }
+    }
+
+    /// Restores a deleted game.
+    pub fn restore(self, entry: Entry) {
+        if self.sync.try_update(|sync| sync.receive(entry.clone())).unwrap_or_default() {
+            self.store(&[entry]);
+        }
+    }
+
+    /// All games as a file.
+    pub fn export(self) -> String {
+        self.sync.with_untracked(|sync| archive::export(&sync.archive))
+    }
+
+    /// Adds the games of such a file.
+    ///
+    /// # Errors
+    /// If it is another file.
+    pub async fn import(self, text: &str) -> Result<Imported, TransferError> {
+        let mut import = Import::of_file(text)?;
+        let mut work = LongWork::begin();
+        while self.sync.try_update_untracked(|sync| sync.import_next(&mut import)).unwrap_or_default() {
+            work.pause().await;
+        }
+        let imported = import.imported;
+        for entries in imported.entries.chunks(STORED_AT_ONCE) {
+            self.store(entries);
+            work.pause().await;
+        }
+        if !imported.later.is_empty() {
+            self.write(imported.later.clone());
+        }
+        if !self.ready.is_disposed() {
+            self.sync.notify();
+            self.sync();
+        }
+        Ok(imported)
+    }
+}

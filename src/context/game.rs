@@ -1,0 +1,341 @@
+//! The session of one app, the views that are drawn of it, and the one way to change it.
+
+use leptos::prelude::*;
+
+use play::{
+    clock::TimeControl,
+    editor::Editor,
+    exchange::export::Snapshot,
+    input::{cursor, pointer::PointerTarget},
+    session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
+    sound::BeforeAction,
+    view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
+};
+use protocol::Level;
+use rules::{Game, Position, Setup, Side, Square, Start, Variant};
+
+use crate::{
+    browser::{audio::Sounds, time::now_ms},
+    start::{self, InitialState},
+};
+
+use super::{
+    interface::{Drag, Interface},
+    preferences::Preferences,
+    subscription,
+};
+
+/// The game of one app.
+#[derive(Clone, Copy)]
+pub struct GameStore {
+    pub(super) session: ReadSignal<Session>,
+    set_session: WriteSignal<Session>,
+    /// The board and the hands.
+    pub board: Memo<BoardView>,
+    /// The line under the board.
+    pub status: Memo<StatusView>,
+    /// What the buttons offer.
+    pub controls: Memo<ControlsView>,
+    /// The clocks.
+    pub clocks: Memo<ClocksView>,
+    /// Review and analysis.
+    pub review: Memo<ReviewView>,
+    /// The editor, while a position is set up.
+    pub editor: Memo<Option<EditorView>>,
+    pub(super) interface: Interface,
+    pub(super) preferences: Preferences,
+    sounds: Sounds,
+    /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
+    pub(super) seed: StoredValue<Option<u32>>,
+    /// Until when the time of the running clock is counted, in milliseconds since the page was opened; none while none runs.
+    pub(super) counted_until: StoredValue<Option<f64>>,
+}
+
+impl GameStore {
+    /// The game that an app begins with.
+    pub fn new(
+        first: InitialState,
+        interface: Interface,
+        preferences: Preferences,
+        sounds: Sounds,
+        seed: Option<u32>,
+    ) -> Self {
+        let (session, set_session) = signal(first.session);
+        let layout = interface.layout;
+        interface.import_error.set(first.import_error);
+        interface.offers_introduction.set(first.offers_introduction);
+        Self {
+            session,
+            set_session,
+            board: Memo::new(move |_| session.with(|session| view::board(session, layout.get()))),
+            status: Memo::new(move |_| session.with(view::status)),
+            controls: Memo::new(move |_| session.with(view::controls)),
+            clocks: Memo::new(move |_| session.with(view::clocks)),
+            review: Memo::new(move |_| session.with(view::review)),
+            editor: Memo::new(move |_| session.with(|session| view::editor(session, layout.get()))),
+            interface,
+            preferences,
+            sounds,
+            seed: StoredValue::new(seed),
+            counted_until: StoredValue::new(None),
+        }
+    }
+
+    /// The game of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Applies an action of a person, the computer or a timer.
+    pub fn act(self, action: Action) {
+        self.pass_time_before(&action);
+        if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
+            self.interface.import_error.set(None);
+        }
+        let table = self.board.with_untracked(|board| board.layout);
+        let before = self.session.with_untracked(BeforeAction::of);
+        let done = action.clone();
+        self.apply(action);
+        self.watch_clock();
+        let (sound_event, dragged) = self.session.with_untracked(|session| {
+            let sound_event = before.sound_event(&done, session);
+            let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
+            if played || done.leaves_match() {
+                self.withdraw_introduction();
+            }
+            (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
+        });
+        if done == Action::Undo || sound_event.is_some_and(|event| event.piece_lands) {
+            self.interface.moves_until.set_value(now_ms() + f64::from(self.last_motion_ms()));
+        }
+        if dragged != self.interface.drag.get_untracked() {
+            self.interface.drag.set(dragged);
+        }
+        if matches!(done, Action::Undo | Action::Resume(_)) {
+            self.clear_stale_link();
+        }
+        if let Some(sound_event) = sound_event {
+            self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
+        }
+    }
+
+    /// How long the animation of the last move or undo takes, in milliseconds. Not tracked.
+    pub fn last_motion_ms(self) -> u32 {
+        let motion = self.session.with_untracked(Session::last_motion);
+        self.preferences.settings.read_untracked().speed.motion_ms(motion)
+    }
+
+    /// Whether the app is unmounted: a promise may resolve after that.
+    pub fn is_disposed(self) -> bool {
+        self.session.is_disposed()
+    }
+
+    /// Reads the session. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        subscription::end_with_observer(&self.session);
+        self.session.with(read)
+    }
+
+    /// The id of the current game. Not tracked.
+    pub fn id(self) -> u64 {
+        self.session.with_untracked(|session| session.current().stamp.id)
+    }
+
+    /// Applies an action to the session: all that the app does with it. Does nothing once the app is unmounted.
+    pub fn apply(self, action: Action) {
+        // No view shows what these change.
+        let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored);
+        self.set_session.try_maybe_update(|session| {
+            session.apply(action);
+            if session.matches().lacks_id() {
+                session.apply(Action::Identify(start::random_id()));
+            }
+            (!is_bookkeeping, ())
+        });
+    }
+
+    /// The query to send to the engine now. Tracks the session.
+    pub fn engine_query(self) -> Option<EngineQuery> {
+        self.session.with(Session::engine_query)
+    }
+
+    /// Moves the keyboard's cursor to a square. Does nothing when the focus event that follows reports the same square.
+    pub fn move_cursor(self, square: Square) {
+        if self.session.with_untracked(|session| (session.cursor(), session.hover())) != (square, Some(square)) {
+            self.act(Action::MoveCursor(square));
+        }
+    }
+
+    /// Sets the square under the pointer, if any.
+    pub fn hover(self, square: Option<Square>) {
+        if self.session.with_untracked(Session::hover) != square {
+            self.act(Action::Hover(square));
+        }
+    }
+
+    /// Shows what the drawing in progress would draw or remove, if anything.
+    pub fn preview_drawing(self, preview: Option<Drawing>) {
+        if self.session.with_untracked(Session::drawing_preview) != preview {
+            self.act(Action::EditDrawings(DrawingEdit::Preview(preview)));
+        }
+    }
+
+    /// The next square, after the cursor, with a piece of this letter.
+    pub fn next_of(self, letter: &str) -> Option<Square> {
+        let table = self.board.with_untracked(|board| board.layout);
+        self.session.with_untracked(|session| {
+            let position = match session.editor() {
+                Some(editor) => Position::try_from(editor.setup()).ok()?,
+                None => *session.position(),
+            };
+            cursor::next_of(&position, table, session.cursor(), letter)
+        })
+    }
+
+    /// What a pointer on a target can pick or drag.
+    pub fn pointer_target(self, target: Target) -> PointerTarget {
+        self.session.with_untracked(|session| PointerTarget::of(session, target))
+    }
+
+    /// Opens the card of the piece on a target, if there is one.
+    pub fn open_card(self, target: Target) {
+        if let Some(piece) = self.pointer_target(target).piece {
+            self.act(Action::OpenCard(piece));
+        }
+    }
+
+    /// Picks a piece to drag it.
+    pub fn start_drag(self, target: Target) {
+        self.act(Action::Drag(target));
+        // A piece of the computer's may be lifted at the same time.
+        let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
+        let is_editing = self.is_editing();
+        let is_own = |view: &&PieceView| view.lifted && (is_editing || Some(view.side) == picker);
+        let lifted = self.board.with_untracked(|board| board.pieces.iter().find(is_own).cloned());
+        if let (Some(view), Some(origin)) = (lifted, origin) {
+            self.interface.drag.set(Drag::Piece { id: view.id, origin, at: view.at });
+        }
+    }
+
+    /// Whether a position is set up. Untracked.
+    pub fn is_editing(self) -> bool {
+        self.session.with_untracked(|session| session.editor().is_some())
+    }
+
+    /// The position in the editor, if it can be played from. Untracked.
+    pub fn position_to_play(self) -> Option<Start> {
+        self.session.with_untracked(|session| session.editor().and_then(Editor::start))
+    }
+
+    /// The position on the table, to set up another one from it.
+    pub fn shown_position(self) -> Setup {
+        self.session.with_untracked(|session| session.position().setup(1))
+    }
+
+    /// Whether a piece is picked.
+    pub fn is_picking(self) -> bool {
+        self.session.with_untracked(|session| session.selection().origin().is_some())
+    }
+
+    /// Begins a new game with these players, and a clock if there is a time control.
+    pub fn begin(self, start: Start, players: Players, time: Option<TimeControl>) {
+        let (seed, repeatable) = self.next_seed();
+        self.play(MatchOptions { start, players, seed, repeatable, time });
+    }
+
+    /// Begins the introduction that was offered. The game waits, and so does its clock.
+    pub fn begin_introduction(self) {
+        let has_introduction = |variant: &Variant| !variant.spec().lesson.is_empty();
+        let own = Some(self.variant()).filter(has_introduction);
+        let Some(variant) = own.or_else(|| Variant::ALL.into_iter().find(has_introduction)) else { return };
+        self.pause_clock();
+        self.act(Action::BeginLesson(variant));
+        self.decline_introduction();
+    }
+
+    /// Does not offer the introduction any more in this visit: who plays has no need of it.
+    pub fn withdraw_introduction(self) {
+        if self.interface.offers_introduction.get_untracked() {
+            self.interface.offers_introduction.set(false);
+        }
+    }
+
+    /// Does not offer the introduction any more.
+    pub fn decline_introduction(self) {
+        self.withdraw_introduction();
+        self.preferences.settings.update(|settings| settings.introduced = true);
+    }
+
+    /// Goes from the last step of a lesson to the game that waits; after a course to a new one if that is over or another game
+    /// than was taught.
+    pub fn play_what_was_taught(self) {
+        let taught = self.variant().game();
+        let is_course =
+            |session: &Session| session.lesson().is_some_and(|lesson| matches!(lesson.subject(), Subject::Course(_)));
+        let was_course = self.session.with_untracked(is_course);
+        self.act(Action::NextStep);
+        let is_other =
+            |session: &Session| session.game().variant().game() != taught || session.game().outcome().is_some();
+        if was_course && self.session.with_untracked(is_other) {
+            let players = self.session.with_untracked(start::defaults).players;
+            self.begin(taught.into(), players, None);
+        }
+    }
+
+    /// Begins a rematch; against the computer at another level, if one is given.
+    pub fn rematch(self, level: Option<Level>) {
+        // The id of a game by link is made of it.
+        let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
+        let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
+        let options = self.session.with_untracked(|session| session.matches().rematch(seed));
+        let players = level.map_or(options.players, |level| options.players.at_level(level));
+        self.play(MatchOptions { players, repeatable, ..options });
+    }
+
+    fn play(self, options: MatchOptions) {
+        self.act(Action::NewGame(options));
+        self.clear_link();
+    }
+
+    /// The seed of the computer's choices in the next game, and whether it was asked for.
+    fn next_seed(self) -> (u32, bool) {
+        let next = self.seed.with_value(|seed| seed.map(|seed| seed.wrapping_add(1)));
+        self.seed.set_value(next);
+        (next.unwrap_or_else(start::random), next.is_some())
+    }
+
+    /// The variant of the current game.
+    pub fn variant(self) -> Variant {
+        self.session.with_untracked(|session| session.game().variant())
+    }
+
+    /// The start of the current game.
+    pub fn start(self) -> Start {
+        self.session.with_untracked(|session| session.game().restart())
+    }
+
+    /// The current match, or the one that a lesson interrupts, the start of the puzzle, or the position that is set up, with its look.
+    /// Tracks the session and the settings.
+    pub fn snapshot(self) -> Snapshot {
+        let look = self.preferences.look();
+        self.with(|session| {
+            if let Some(task) = session.puzzle() {
+                let current = Match::from(Game::from_start(task.puzzle.start));
+                return Snapshot { puzzle: Some(task), bottom: session.bottom(), look, ..Snapshot::of(current) };
+            }
+            let kept = session.matches();
+            let name = self.preferences.with(|settings| settings.name);
+            let players = kept.current().players.with_own_name(name);
+            let edited = session.editor().and_then(Editor::game).map(Match::from);
+            let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
+            let drawings = session.drawings_of_match();
+            let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
+            Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look }
+        })
+    }
+
+    /// The side at the upper edge of the table.
+    pub fn upper_side(self) -> Side {
+        !self.board.with_untracked(|board| board.layout.bottom)
+    }
+}

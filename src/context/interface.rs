@@ -1,0 +1,299 @@
+//! The state of the interface: open sheets, the drag, errors.
+
+use leptos::prelude::*;
+
+use play::{
+    exchange::import::ImportError,
+    geometry::{BoardLayout, Layout, Point},
+    pwa::PwaStatus,
+    session::{Action, Origin, PieceId, Selection, Session},
+    storage::StorageFailure,
+    text::label::Label,
+};
+use rules::{NodeId, Side};
+
+use crate::environment::Host;
+
+use super::subscription;
+
+/// The state of one app's interface.
+#[derive(Clone, Copy)]
+pub struct Interface {
+    /// How the app relates to its document.
+    pub host: Host,
+    /// Whether the host has the pages about the rules.
+    pub has_rules_pages: bool,
+    /// Whether the page's URL has a link, as far as the entries of its history know.
+    pub has_link: StoredValue<bool>,
+    /// The layout of the stands; fits the size of the table's element.
+    pub layout: RwSignal<Layout>,
+    /// The open sheet, if any.
+    pub sheet: RwSignal<Option<Sheet>>,
+    /// What is beside the board, or on the sheet of the moves.
+    pub moves_tab: RwSignal<MovesTab>,
+    /// What the buttons under the table ask before they end the game, if they do.
+    pub question: RwSignal<Option<Question>>,
+    /// The comment that is written: kept while its field is not on the page, such as in a window too narrow for the list.
+    pub comment: RwSignal<Option<CommentDraft>>,
+    /// The piece that a pointer drags.
+    pub drag: RwSignal<Drag>,
+    /// When the animation of the last move ends, in milliseconds since the page was opened.
+    pub moves_until: StoredValue<f64>,
+    /// How many times a touch or a key has ended the motion of the pieces.
+    pub settled: RwSignal<u32>,
+    /// The error in a link, a text or a file; cleared by a person's next action.
+    pub import_error: RwSignal<Option<ImportError>>,
+    /// What the browser does not keep, until the person has read it.
+    pub storage_failure: RwSignal<Option<StorageFailure>>,
+    /// The worst of it that was said: once is enough.
+    reported_failure: StoredValue<Option<StorageFailure>>,
+    /// Whether the introduction is offered: to whoever comes by a link to a game for the first time.
+    pub offers_introduction: RwSignal<bool>,
+    /// The status of the installed app.
+    pub pwa: RwSignal<PwaStatus>,
+}
+
+/// The sheets that a person opens, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sheet {
+    /// A new game.
+    NewGame,
+    /// The moves of the game.
+    Moves,
+    /// Appearance, motion, sound and language.
+    Settings,
+    /// Sharing the game, and opening others.
+    Share,
+    /// Courses, rules and puzzles.
+    Learn,
+    /// All games.
+    Games,
+    /// The position in the editor.
+    Position,
+}
+
+/// What is shown beside the board, or on the sheet of the moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum MovesTab {
+    /// The list of moves.
+    Moves,
+    /// The review of the game.
+    Review,
+    /// The analysis of the position on the board.
+    Analysis,
+}
+
+impl MovesTab {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Moves, Self::Review, Self::Analysis];
+
+    /// Its name in ids and attributes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Moves => "list",
+            Self::Review => "review",
+            Self::Analysis => "analysis",
+        }
+    }
+}
+
+/// A comment that is not saved yet.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CommentDraft {
+    /// The id of the game.
+    pub game: u64,
+    /// The position that it is about.
+    pub node: NodeId,
+    /// Its text.
+    pub text: String,
+}
+
+/// A question of the buttons under the table, which a slip of the finger must not answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to resign.
+    Resign {
+        /// The side that resigns.
+        side: Side,
+        /// Whether a draw can be offered instead.
+        draw: bool,
+    },
+    /// Whether the other person agrees on the draw that this side offers.
+    Draw(Side),
+}
+
+impl Question {
+    /// The sentence that asks it.
+    pub const fn label(self) -> Label {
+        match self {
+            Self::Resign { side, draw } => Label::HowToResign { side, draw },
+            Self::Draw(side) => Label::AskForDraw(side),
+        }
+    }
+}
+
+impl Interface {
+    /// An interface with nothing open.
+    pub fn new(host: Host, has_rules_pages: bool) -> Self {
+        Self {
+            host,
+            has_rules_pages,
+            has_link: StoredValue::new(false),
+            layout: RwSignal::default(),
+            sheet: RwSignal::new(None),
+            moves_tab: RwSignal::new(MovesTab::Moves),
+            question: RwSignal::new(None),
+            comment: RwSignal::new(None),
+            drag: RwSignal::default(),
+            moves_until: StoredValue::new(0.0),
+            settled: RwSignal::new(0),
+            import_error: RwSignal::new(None),
+            storage_failure: RwSignal::new(None),
+            reported_failure: StoredValue::new(None),
+            offers_introduction: RwSignal::new(false),
+            pwa: RwSignal::default(),
+        }
+    }
+
+    /// The interface of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Says, once, what the browser does not keep. Worse news is said again, since it belies what was said before.
+    pub fn report_storage_failure(self, what: StorageFailure) {
+        if let Some(news) = what.news_after(self.reported_failure.get_value()) {
+            self.reported_failure.set_value(Some(news));
+            self.storage_failure.set(Some(news));
+        }
+    }
+
+    /// The dragged piece. Tracks the drag.
+    pub fn dragged(self) -> Option<PieceId> {
+        self.drag.with(|drag| drag.piece())
+    }
+
+    /// Memo of a value that is computed from the drag.
+    pub fn drag_memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        compute: impl Fn(&Drag) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        subscription::end_with_owner(Memo::new(move |_| self.drag.with(&compute)))
+    }
+
+    /// How many times a touch or a key has ended the motion of the pieces. Tracks it.
+    pub fn settled(self) -> u32 {
+        subscription::end_with_observer(&self.settled);
+        self.settled.get()
+    }
+
+    /// The error in a link, a text or a file. Tracks it.
+    pub fn import_error(self) -> Option<ImportError> {
+        subscription::end_with_observer(&self.import_error);
+        self.import_error.get()
+    }
+
+    /// Reads the comment that is written. Tracks it.
+    pub fn with_comment<T>(self, read: impl FnOnce(&Option<CommentDraft>) -> T) -> T {
+        subscription::end_with_observer(&self.comment);
+        self.comment.with(read)
+    }
+
+    /// Whether the stands are beside the board. Tracks the layout.
+    pub fn is_beside(self) -> bool {
+        subscription::end_with_observer(&self.layout);
+        self.layout.get().is_beside()
+    }
+
+    /// Reads the status of the installed app. Tracks it.
+    pub fn with_pwa<T>(self, read: impl FnOnce(&PwaStatus) -> T) -> T {
+        subscription::end_with_observer(&self.pwa);
+        self.pwa.with(read)
+    }
+
+    /// Whether a piece is dragged. Untracked.
+    pub fn is_dragging(self) -> bool {
+        self.drag.with_untracked(|drag| drag.piece().is_some())
+    }
+
+    /// Moves the dragged piece to a point of the table.
+    pub fn drag_to(self, to: Point) {
+        self.drag.update(|drag| {
+            if let Drag::Piece { at, .. } = drag {
+                *at = to;
+            }
+        });
+    }
+}
+
+/// The drag of a piece, or how the last one ended.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub enum Drag {
+    /// No piece is dragged.
+    #[default]
+    Nothing,
+    /// This piece is dragged, or waits on its destination for its face to be chosen.
+    Piece {
+        /// Its id.
+        id: PieceId,
+        /// Where it was picked.
+        origin: Origin,
+        /// Where its centre is drawn.
+        at: Point,
+    },
+    /// This piece was released on its destination, where it is drawn already: it does not slide.
+    Landed(PieceId),
+    /// This piece slides back to its square or hand.
+    Returned(PieceId),
+}
+
+impl Drag {
+    /// Where the centre of this piece is drawn, if it is dragged.
+    pub fn position_of(self, piece: PieceId) -> Option<Point> {
+        match self {
+            Self::Piece { id, at, .. } if id == piece => Some(at),
+            _ => None,
+        }
+    }
+
+    /// The dragged piece.
+    pub const fn piece(self) -> Option<PieceId> {
+        match self {
+            Self::Piece { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Whether this piece moves without a slide.
+    pub fn skips_slide(self, piece: PieceId) -> bool {
+        self.piece() == Some(piece) || self == Self::Landed(piece)
+    }
+
+    /// The drag after an action; `played` tells whether the action was a move of the person who drags.
+    pub fn after(self, action: &Action, played: bool, session: &Session, table: BoardLayout) -> Self {
+        match (self, session.selection()) {
+            (Self::Nothing, _) => self,
+            // How a drag ended matters until the next action other than pointing.
+            (Self::Landed(_) | Self::Returned(_), _)
+                if matches!(
+                    action,
+                    Action::Hover(_)
+                        | Action::MoveCursor(_)
+                        | Action::EditDrawings(_)
+                        | Action::Clock(_)
+                        | Action::TakeFindings(_)
+                        | Action::TakeValues { .. }
+                ) =>
+            {
+                self
+            }
+            (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,
+            (Self::Piece { id, .. }, _) if played => Self::Landed(id),
+            (Self::Piece { id, origin, .. }, Selection::Face { origin: picked, to, .. }) if origin == picked => {
+                Self::Piece { id, origin, at: table.square(to).centre() }
+            }
+            (Self::Piece { origin, .. }, Selection::Piece(picked)) if origin == picked => self,
+            (Self::Piece { id, .. }, _) => Self::Returned(id),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Opening games by links, and links to the current game.
+
+use leptos::{prelude::*, task::spawn_local};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+use play::{
+    editor::EditAction,
+    exchange::{export::Format, import::ImportError, link::Link},
+    puzzle::PuzzleOfLink,
+    session::{Action, Navigation, PuzzleTask, Session},
+    text::label::Label,
+};
+
+use crate::{
+    browser::{address, clipboard},
+    environment::Host,
+    start,
+};
+
+use super::{archive::ArchiveStore, game::GameStore, interface::Sheet};
+
+impl GameStore {
+    /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
+    pub fn open(self, games: ArchiveStore, link: &Link) {
+        self.interface.sheet.set(None);
+        // A position in the editor is replaced there, where undo brings it back.
+        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
+            return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
+        }
+        let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
+        let shown = link.shown(&next);
+        let actions = games.with_session(|archive, session| archive.opening(session, next));
+        for action in actions {
+            self.act(action);
+        }
+        self.show(shown);
+        self.orient_for(link);
+        self.report_errors(link);
+        self.clear_link();
+    }
+
+    /// Applies a link that was followed within the page: its game, settings, seed and orientation.
+    pub fn follow(self, games: ArchiveStore, link: &Link) {
+        if link.seed.is_some() {
+            self.seed.set_value(link.seed);
+        }
+        self.preferences.set_link_settings(link.link_settings);
+        let actions = games.with_session(|archive, session| archive.following(session, link, start::defaults(session)));
+        if actions.is_empty() {
+            if let Some(node) = self.session.with_untracked(|session| link.node(session.current())) {
+                self.act(Action::Show(node));
+            }
+            self.orient_for(link);
+        } else {
+            self.open_with(actions, link);
+        }
+        self.report_errors(link);
+    }
+
+    /// Opens the game of a link by these actions, and shows it as the link asks for.
+    pub(super) fn open_with(self, actions: Vec<Action>, link: &Link) {
+        for action in actions {
+            self.act(action);
+        }
+        self.show(self.session.with_untracked(|session| link.shown(session.current())));
+        self.orient_for(link);
+    }
+
+    /// Shows an earlier position of the game that was just opened, after this many moves.
+    fn show(self, shown: Option<usize>) {
+        if let Some(shown) = shown {
+            self.act(Action::Navigate(Navigation::After(shown)));
+        }
+    }
+
+    /// Turns the table to the link's orientation.
+    fn orient_for(self, link: &Link) {
+        if link.asks_for_game() {
+            let players = self.session.with_untracked(Session::players);
+            self.act(Action::Orient(link.orientation(players)));
+        }
+    }
+
+    /// Shows what is wrong with a link.
+    fn report_errors(self, link: &Link) {
+        self.interface.import_error.set(ImportError::of_link(link));
+    }
+
+    /// Removes the link from the page's URL if the current game is not the link's, so that a reload resumes the current
+    /// game.
+    pub(super) fn clear_stale_link(self) {
+        if self.interface.host == Host::Page && address::has_link() {
+            let link = address::link();
+            let is_current =
+                |session: &Session| !link.asks_for_game() || link.matches(session.current(), start::defaults(session));
+            if !self.session.with_untracked(is_current) {
+                self.clear_link();
+            }
+        }
+    }
+
+    /// Removes the link from the page's URL if it is that of a puzzle that was left.
+    pub(super) fn clear_link_of(self, left: PuzzleTask) {
+        let is_of =
+            |linked: PuzzleOfLink| linked == left.linked() || linked == PuzzleOfLink::OfDay && left.day.is_some();
+        if self.interface.host == Host::Page
+            && address::has_link()
+            && address::link().puzzle.is_some_and(|(variant, linked)| variant == left.variant() && is_of(linked))
+        {
+            self.clear_link();
+        }
+    }
+
+    /// Removes the link from the page's URL, so that a reload resumes the current game.
+    pub(super) fn clear_link(self) {
+        if self.interface.host == Host::Page {
+            address::clear_link();
+            self.interface.has_link.set_value(false);
+        }
+    }
+
+    /// A link to the current match or puzzle, with the settings that this visit's link asked for. Tracks the session.
+    pub fn link(self) -> Link {
+        let link_settings = self.preferences.link_settings();
+        let of = |session: &Session| match session.puzzle() {
+            Some(task) => Link::of_puzzle(task),
+            None => Link::of(session.matches().current()),
+        };
+        Link { link_settings, ..self.with(of) }
+    }
+
+    /// Whether a person who answers to a name has not given their own: the sheet has the field. Nobody is asked after the
+    /// beginning of a game.
+    fn asks_for_name(self) -> bool {
+        let is_beginning = self.session.with_untracked(|session| {
+            let current = session.current();
+            let is_going_on = current.game.outcome().is_none() && current.game.moves().len() <= 2;
+            current.sent.is_some() && current.players.remote_name().is_some() && is_going_on
+        });
+        is_beginning && self.preferences.settings.read_untracked().name.is_none()
+    }
+
+    /// Sends the link of a game by link to the other person: with another app of the device, or else by copying it.
+    pub fn send_link(self) {
+        if self.asks_for_name() {
+            return self.interface.sheet.set(Some(Sheet::Share));
+        }
+        let snapshot = untrack(move || self.snapshot());
+        let link = Format::Link.write(&snapshot, &address::address_of_page());
+        let sent = Box::new(snapshot.current);
+        // Within the handler of the click, since browsers require user activation.
+        let shared =
+            clipboard::can_send().then(|| clipboard::send(&untrack(|| self.preferences.say(Label::Title)), &link));
+        let copied = if shared.is_none() { clipboard::copy_text(&link) } else { Err(JsValue::NULL) };
+        spawn_local(async move {
+            let mut copied = copied;
+            if let Some(shared) = shared {
+                match JsFuture::from(shared).await {
+                    Ok(_) if self.is_disposed() => return,
+                    Ok(_) => return self.act(Action::Sent { sent, copied: false }),
+                    Err(error) if clipboard::is_cancelled(&error) => return,
+                    Err(_) => copied = clipboard::copy_text(&link),
+                }
+            }
+            let is_copied = clipboard::succeeds(copied).await;
+            match is_copied {
+                _ if self.is_disposed() => {}
+                true => self.act(Action::Sent { sent, copied: true }),
+                // The sheet has the text to copy by hand.
+                false => self.interface.sheet.set(Some(Sheet::Share)),
+            }
+        });
+    }
+}

@@ -1,0 +1,158 @@
+//! The settings, and what follows from them: the language and the glyphs; and the device that the person uses.
+
+use leptos::prelude::*;
+use leptos_use::use_media_query;
+
+use play::{
+    settings::{Glyphs, Language, LinkSettings, Settings, Theme},
+    svg::{Look, Pen},
+    text::{Device, Say, Voice},
+};
+
+use super::subscription;
+
+/// The settings of one app.
+#[derive(Clone, Copy)]
+pub struct Preferences {
+    /// The settings in force: the person's own, overridden by those of the link.
+    pub settings: RwSignal<Settings>,
+    /// The settings of this visit's link, and the person's own.
+    own: StoredValue<(LinkSettings, Settings)>,
+    /// What the person used last; none before the first press.
+    last_used: RwSignal<Option<Device>>,
+    /// What instructions speak of.
+    device: Memo<Device>,
+    voice: Memo<Voice>,
+    glyphs: Memo<Glyphs>,
+    /// What all element ids of the app begin with.
+    prefix: StoredValue<String>,
+}
+
+impl Preferences {
+    /// The person's `own` settings, overridden by those of a link. `language` and `glyphs` are the device's, used where none
+    /// are set, and `prefix` what all element ids of the app begin with.
+    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, glyphs: Glyphs, prefix: String) -> Self {
+        let settings = RwSignal::new(link_settings.applied_to(own));
+        let is_touch = use_media_query("(hover: none), (pointer: coarse)");
+        let last_used = RwSignal::new(None);
+        let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
+        Self {
+            settings,
+            own: StoredValue::new((link_settings, own)),
+            last_used,
+            device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
+            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language))),
+            glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
+            prefix: StoredValue::new(prefix),
+        }
+    }
+
+    /// The settings of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Makes instructions speak of the device that the person uses.
+    pub fn use_device(self, device: Device) {
+        if self.last_used.get_untracked() != Some(device) {
+            self.last_used.set(Some(device));
+        }
+    }
+
+    /// Memo of one setting.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        setting: impl Fn(&Settings) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        subscription::end_with_owner(Memo::new(move |_| self.settings.with(&setting)))
+    }
+
+    /// Reads the settings. Tracks them.
+    pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        subscription::end_with_observer(&self.settings);
+        self.settings.with(read)
+    }
+
+    /// Replaces the settings of the previous link by those of another.
+    pub fn set_link_settings(self, link: LinkSettings) {
+        let own = self.own.with_value(|(_, own)| *own);
+        self.own.set_value((link, own));
+        self.settings.set(link.applied_to(own));
+    }
+
+    /// Takes over the person's settings from another tab; those of this visit's link stay.
+    pub fn follow(self, text: &str) {
+        let own = Settings::parse(text);
+        let link_settings = self.link_settings();
+        self.own.set_value((link_settings, own));
+        self.settings.set(link_settings.applied_to(own));
+    }
+
+    /// The settings of this visit's link.
+    pub fn link_settings(self) -> LinkSettings {
+        self.own.with_value(|(link_settings, _)| *link_settings)
+    }
+
+    /// The settings to save: those in force, without what only the link sets. Tracks the settings.
+    pub fn settings_to_save(self) -> Settings {
+        let now = self.settings.get();
+        self.own
+            .try_update_value(|(link_settings, own)| {
+                *own = link_settings.settings_to_save(now, *own);
+                *own
+            })
+            .unwrap_or(now)
+    }
+
+    /// The text of a message in the chosen language. Tracks the language, and the device if the text depends on it: most do not,
+    /// and a person may change between mouse and keys at each move.
+    #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
+    pub fn say(self, message: impl Say) -> String {
+        subscription::end_with_observer_of(self.voice);
+        if message.depends_on_device() {
+            subscription::end_with_observer_of(self.device);
+            self.voice.get().on(self.device.get()).say(&message)
+        } else {
+            self.voice.with(|voice| voice.say(&message))
+        }
+    }
+
+    /// The language in use. Tracks the setting.
+    pub fn language(self) -> Language {
+        subscription::end_with_observer_of(self.voice);
+        self.voice.with(Voice::language)
+    }
+
+    /// The glyphs in use. Tracks the setting.
+    pub fn glyphs(self) -> Glyphs {
+        subscription::end_with_observer_of(self.glyphs);
+        self.glyphs.get()
+    }
+
+    /// Draws with the glyphs in use. Tracks the setting.
+    pub fn draw<T>(self, drawing: impl FnOnce(Pen<'_>) -> T) -> T {
+        let glyphs = self.glyphs();
+        self.prefix.with_value(|prefix| drawing(Pen { prefix, glyphs }))
+    }
+
+    /// The look of an exported picture. Tracks the settings.
+    pub fn look(self) -> Look {
+        let (coordinates, theme) = self.with(|settings| (settings.coordinates, settings.theme));
+        let theme = match theme {
+            Theme::Auto if prefers_dark() => Theme::Dark,
+            Theme::Auto => Theme::Light,
+            chosen => chosen,
+        };
+        Look { glyphs: self.glyphs(), coordinates, language: self.language(), theme }
+    }
+
+    /// An element id with the app's prefix.
+    pub fn id(self, name: &str) -> String {
+        self.prefix.with_value(|prefix| format!("{prefix}{name}"))
+    }
+}
+
+/// Whether the device prefers dark colours.
+fn prefers_dark() -> bool {
+    window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
+}

@@ -1,0 +1,165 @@
+//! The puzzles: loaded when they are wanted, and which of them a person has solved.
+
+use std::collections::BTreeMap;
+
+use leptos::{prelude::*, task::spawn_local};
+
+use play::{
+    exchange::{import::ImportError, link::LinkError},
+    puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, PuzzleRecord, PuzzleSet},
+    session::{Action, PuzzleTask, Session},
+    storage::Storage,
+};
+use rules::Variant;
+
+use crate::browser::{data::load_text, time::today};
+
+use super::{GameStore, Sheet, subscription};
+
+/// The puzzles of one app.
+#[derive(Clone, Copy)]
+pub struct Puzzles {
+    files: StoredValue<Files>,
+    /// What is solved.
+    pub record: RwSignal<PuzzleRecord>,
+}
+
+/// The files of puzzles.
+#[derive(Default)]
+struct Files {
+    /// Those that are loaded, by the name of the variant.
+    loaded: BTreeMap<&'static str, &'static PuzzleSet>,
+    /// How many puzzles of links were asked for: the last one counts.
+    asked: u32,
+}
+
+impl Puzzles {
+    /// No puzzle is loaded; what is solved is read from the storage.
+    pub fn new(game: GameStore, storage: &dyn Storage) -> Self {
+        let record = RwSignal::new(PuzzleRecord::load(storage));
+        let solved = Memo::new(move |_| {
+            game.with(|session| {
+                let is_clean = !session.lesson().filter(|lesson| lesson.is_done())?.had_slips();
+                session.puzzle().map(|task| (task.variant(), task.puzzle.id, is_clean, task.day))
+            })
+        });
+        Effect::new(move || {
+            if let Some((variant, id, is_clean, day)) = solved.get() {
+                record.update(|record| record.solve(variant, id, is_clean, day));
+            }
+        });
+        // The page's address names the puzzle until another one, or a game, takes its place.
+        let current = Memo::new(move |_| game.with(Session::puzzle));
+        Effect::new(move |before: Option<Option<PuzzleTask>>| {
+            let current = current.get();
+            if let Some(left) = before.flatten()
+                && current != Some(left)
+            {
+                game.clear_link_of(left);
+            }
+            current
+        });
+        Self { files: StoredValue::default(), record }
+    }
+
+    /// Reads what is solved. Tracks it.
+    pub fn with<T>(self, read: impl FnOnce(&PuzzleRecord) -> T) -> T {
+        subscription::end_with_observer(&self.record);
+        self.record.with(read)
+    }
+
+    /// The puzzles of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// The puzzles of a game; none if their file cannot be loaded.
+    pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
+        let name = variant.name();
+        if let Some(set) = self.files.try_with_value(|files| files.loaded.get(name).copied())? {
+            return Some(set);
+        }
+        let text = load_text(&address(variant)).await?;
+        // It stays as long as the page.
+        let set: &'static PuzzleSet = Box::leak(Box::new(PuzzleSet::parse(&text).ok()?));
+        self.files.try_update_value(|files| files.loaded.insert(name, set))?;
+        Some(set)
+    }
+
+    /// Begins a puzzle in place of the sheet.
+    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<i64>) {
+        game.interface.sheet.set(None);
+        game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
+    }
+
+    /// Begins the puzzle of the day.
+    pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet) {
+        let day = today();
+        Self::begin(game, set.of_day(day), Some(day));
+    }
+
+    /// Begins the next puzzle of a kind that is not solved; the first one if all are.
+    pub fn begin_kind(self, game: GameStore, set: &'static PuzzleSet, kind: PuzzleKind) {
+        let next = self.record.with_untracked(|record| record.next(set, kind, None));
+        let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
+        if let Some(puzzle) = next.or_else(first) {
+            Self::begin(game, puzzle, None);
+        }
+    }
+
+    /// Begins the next puzzle of the same kind that is not solved. Shows what other puzzles there are if there is none, or after
+    /// the puzzle of the day.
+    pub fn next(self, game: GameStore) {
+        let task = untrack(move || game.with(Session::puzzle));
+        let Some(task) = task else { return };
+        spawn_local(async move {
+            let set = if task.day.is_none() { self.load(task.variant()).await } else { None };
+            if game.is_disposed() {
+                return;
+            }
+            let next = set.and_then(|set| {
+                self.record.with_untracked(|record| record.next(set, task.puzzle.kind, Some(task.puzzle.id)))
+            });
+            match next {
+                Some(puzzle) => Self::begin(game, puzzle, None),
+                None => game.interface.sheet.set(Some(Sheet::Learn)),
+            }
+        });
+    }
+
+    /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
+    pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
+        self.files.update_value(|files| files.asked += 1);
+        let asked = move || self.files.with_value(|files| files.asked);
+        let own = asked();
+        spawn_local(async move {
+            let set = self.load(variant).await;
+            if game.is_disposed() || asked() != own {
+                return;
+            }
+            let found = match (set, linked) {
+                (None, _) => Err(ImportError::File(address(variant))),
+                (Some(set), PuzzleOfLink::OfDay) => Ok((set.of_day(today()), Some(today()))),
+                (Some(set), PuzzleOfLink::WithId(id)) => {
+                    set.with_id(id).map(|puzzle| (puzzle, None)).ok_or_else(|| {
+                        ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])
+                    })
+                }
+            };
+            match found {
+                Ok((puzzle, day)) => {
+                    Self::begin(game, puzzle, day);
+                    if flip {
+                        game.act(Action::Orient(Some(game.upper_side())));
+                    }
+                }
+                Err(error) => game.interface.import_error.set(Some(error)),
+            }
+        });
+    }
+}
+
+/// Where the puzzles of a game are.
+fn address(variant: Variant) -> String {
+    format!("puzzles/{}.txt", variant.name())
+}

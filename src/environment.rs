@@ -1,0 +1,76 @@
+//! The environment in which an app is mounted.
+
+use std::rc::Rc;
+
+use play::{
+    exchange::link::Link,
+    settings::{Glyphs, Language},
+    storage::{MemoryStorage, Storage},
+};
+
+/// The environment in which an app is mounted.
+#[derive(Clone)]
+pub struct Environment {
+    /// Where the session and the settings are saved.
+    pub storage: Rc<dyn Storage>,
+    /// The engine's program; without one, two people play.
+    pub engine: Option<EngineFile>,
+    /// The link by which the app was opened, if any.
+    pub link: Option<Link>,
+    /// How the app relates to its document.
+    pub host: Host,
+    /// The device's language, used where none is set.
+    pub language: Language,
+    /// The glyphs that suit the device's languages, used where none are set.
+    pub glyphs: Glyphs,
+    /// The seed of the computer's choices in the first game.
+    pub seed: u32,
+    /// Whether the host has the pages about the rules. The page in one file comes without them.
+    pub has_rules_pages: bool,
+}
+
+/// How an app relates to its document.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Host {
+    /// The app is the whole page. It shows newcomers the introduction, and removes the link from the URL when another
+    /// game is played.
+    Page,
+    /// The page is embedded in another one: the board alone, with the hands, the result and a link to the full page.
+    Embed,
+    /// The app is an element of a page with other content.
+    Element,
+}
+
+/// The engine's program, which runs in a web worker.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineFile {
+    /// The URL of its script.
+    pub address: String,
+    /// The build that it must report.
+    pub build: String,
+}
+
+impl Environment {
+    /// An environment with a storage and nothing else.
+    #[must_use]
+    pub fn with_storage(storage: Rc<dyn Storage>) -> Self {
+        Self {
+            storage,
+            engine: None,
+            link: None,
+            host: Host::Element,
+            language: Language::default(),
+            glyphs: Glyphs::preferred([]),
+            seed: 0,
+            has_rules_pages: false,
+        }
+    }
+
+    /// The environment in which `index.html` is prerendered: a first visit in English, with an engine, by somebody
+    /// whose browser speaks no Japanese.
+    #[must_use]
+    pub fn of_first_visit() -> Self {
+        let engine = EngineFile { address: String::new(), build: String::new() };
+        Self { engine: Some(engine), host: Host::Page, ..Self::with_storage(Rc::new(MemoryStorage::default())) }
+    }
+}

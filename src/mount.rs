@@ -1,0 +1,106 @@
+//! Mounting the app into an element, a shadow root, or the page.
+
+use std::rc::Rc;
+
+use leptos::{mount::UnmountHandle, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
+
+use play::{
+    settings::{Glyphs, Language},
+    storage::{MemoryStorage, Storage},
+};
+
+use super::{
+    browser::{address, locale::browser_languages, storage::LocalStorage},
+    environment::{EngineFile, Environment, Host},
+    services::pwa,
+    shell::App,
+    start::random,
+};
+
+/// The app's stylesheets, which a page loads as files.
+const STYLES: &[&str] = &[
+    include_str!("../style/tokens.css"),
+    include_str!("../style/table.css"),
+    include_str!("../style/chrome.css"),
+    include_str!("../style/toast.css"),
+    include_str!("../style/clocks.css"),
+    include_str!("../style/moves.css"),
+    include_str!("../style/review.css"),
+    include_str!("../style/sheets.css"),
+    include_str!("../style/form.css"),
+    include_str!("../style/card.css"),
+    include_str!("../style/share.css"),
+    include_str!("../style/games.css"),
+    include_str!("../style/learn.css"),
+    include_str!("../style/editor.css"),
+    include_str!("../style/embed.css"),
+];
+
+impl Environment {
+    /// The environment of a page, which is the whole page or, if its link says so, an embed.
+    fn of_page() -> Self {
+        let link = address::has_link().then(address::link);
+        // An embed depends on its link alone, and saves nothing.
+        let is_embed = link.as_ref().is_some_and(|link| link.embed);
+        let storage: Rc<dyn Storage> = if is_embed {
+            Rc::new(MemoryStorage::default())
+        } else {
+            Rc::new(LocalStorage::with_fallback("poppy-shogi"))
+        };
+        let tags = browser_languages();
+        Self {
+            storage,
+            engine: EngineFile::of_document(),
+            link,
+            host: if is_embed { Host::Embed } else { Host::Page },
+            language: Language::preferred(tags.iter().map(String::as_str)),
+            glyphs: Glyphs::preferred(tags.iter().map(String::as_str)),
+            seed: random(),
+            has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
+        }
+    }
+}
+
+/// Mounts the app into an element. It is unmounted when the handle is dropped.
+///
+/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document
+/// has to load the app's stylesheets.
+pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
+    leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
+}
+
+/// Mounts the app into a shadow root, with the app's stylesheets.
+///
+/// # Errors
+/// If the browser refuses a stylesheet or an element.
+pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<UnmountHandle<impl Mountable>, JsValue> {
+    let adopted = root.adopted_style_sheets();
+    for style in STYLES {
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        adopted.push(&sheet);
+    }
+    root.set_adopted_style_sheets(&adopted);
+    let host: HtmlElement = document().create_element("div")?.unchecked_into();
+    host.set_class_name("host");
+    root.append_child(&host)?;
+    Ok(mount(host, environment))
+}
+
+/// Mounts the app as a page, in place of the prerendered opening picture.
+pub fn mount_page() {
+    let environment = Environment::of_page();
+    if let (Host::Embed, Some(root)) = (environment.host, document().document_element()) {
+        // In an embed the script of `scripts/build/offline.mjs` does not load `assets/offline.js`.
+        let _ = root.set_attribute("data-embed", "");
+    }
+    let on_arrival = || {
+        if let Ok(Some(opening)) = document().query_selector(".opening") {
+            opening.remove();
+        }
+        pwa::request("poppy-begun");
+    };
+    leptos::mount::mount_to_body(move || view! { <App environment on_arrival/> });
+}

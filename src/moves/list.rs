@@ -1,0 +1,213 @@
+//! The list of moves.
+
+use std::{hash::Hash, sync::Arc};
+
+use leptos::{html, prelude::*};
+use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+use play::{
+    message::Message,
+    session::{Action, Navigation, Session},
+    text::{games::OnGames, label::Label, review::OnReview},
+    view::{self, MoveView},
+};
+use rules::NodeId;
+
+use crate::{
+    browser::keys::key_of,
+    context::{GameStore, Preferences, select},
+    widgets::{MoveText, Text},
+};
+
+/// The deepest variation that is indented further than the one around it.
+const MAX_INDENT: usize = 4;
+
+/// The moves of the game with its variations and comments; each shows the position after it. One tab stop: the arrows
+/// up and down go from row to row, left and right along the line on the board, Home and End to its ends. Each game has a new
+/// list, since `<For>` keeps the owner of each row that it ever had.
+#[component]
+pub fn MoveList(
+    /// What tells it from another list of the same game: a part of its ids.
+    name: &'static str,
+) -> impl IntoView {
+    let game = GameStore::expect();
+    let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
+    // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
+    move || {
+        game_id.get();
+        view! { <MovesOfGame name/> }
+    }
+}
+
+/// The moves of one game.
+#[component]
+fn MovesOfGame(
+    /// What tells it from another list of the same game: a part of its ids.
+    name: &'static str,
+) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let list = NodeRef::<html::Ol>::new();
+    let shown = Memo::new(move |_| game.with(Session::shown_node));
+    let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
+    let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
+    let values = Memo::new(move |_| {
+        game.with(|session| session.shows_values().then(|| Arc::clone(session.known_values().positions())))
+            .unwrap_or_default()
+    });
+    // Not while it goes on, which would write the list again for each position.
+    let review =
+        Memo::new(move |_| game.with(|session| session.review().filter(|_| !session.is_reviewing()).map(Arc::clone)));
+    let moves = Memo::new(move |_| {
+        let tree = tree.read();
+        let values = values.get();
+        let review = review.read();
+        untrack(|| game.with(|session| view::moves(&tree, session.game(), &values, review.as_deref())))
+    });
+    let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
+    let is_empty = Memo::new(move |_| moves.read().is_empty());
+    Effect::new(move || {
+        shown.track();
+        moves.track();
+        if let Some(list) = list.get() {
+            // When the rows have followed.
+            request_animation_frame(move || show_selected(&list));
+        }
+    });
+    let press_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let neighbour = |step| moves.with_untracked(|moves| neighbour(moves, shown.get_untracked(), step));
+        let action = match key_of(&event).as_str() {
+            "ArrowUp" => Action::Show(neighbour(-1)),
+            "ArrowDown" => Action::Show(neighbour(1)),
+            "ArrowLeft" | "," => Action::Navigate(Navigation::Back),
+            "ArrowRight" | "." => Action::Navigate(Navigation::Forward),
+            "Home" => Action::Navigate(Navigation::First),
+            "End" => Action::Navigate(Navigation::Last),
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        game.act(action);
+    };
+    view! {
+        <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty() prop:textContent=first_comment></p>
+        <ol
+            class="move-list"
+            role="listbox"
+            tabindex="0"
+            aria-label=move || preferences.say(Label::Moves)
+            aria-activedescendant=move || Some(shown.get()).filter(|&node| node != NodeId::ROOT).map(id)
+            node_ref=list
+            on:keydown=press_key
+        >
+            <Show when=move || !is_empty.get()>
+                <MoveRows moves shown id/>
+            </Show>
+        </ol>
+        <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.say(Label::NoMoves)/></p>
+    }
+}
+
+/// The rows of the list.
+#[component]
+fn MoveRows(
+    /// The moves.
+    moves: Memo<Vec<MoveView>>,
+    /// The position on the board.
+    shown: Memo<NodeId>,
+    /// The id of a row.
+    id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    // A step wakes two rows, not all of a long game.
+    let is_shown = Selector::new(move || shown.get());
+    let row = move |view: MoveView| {
+        let node = view.node;
+        view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
+    };
+    view! { <For each=move || moves.get() key=key children=row/> }
+}
+
+/// What tells a row from all others: its node, the positions around its move, and what else it shows.
+fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
+    let after = view.before.after(view.played);
+    let row =
+        (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake, view.severity);
+    (row, view.before.key(), after.key())
+}
+
+/// The position that the row before or after shows; the start before the first row.
+fn neighbour(moves: &[MoveView], shown: NodeId, step: isize) -> NodeId {
+    let at = moves.iter().position(|view| view.node == shown);
+    let next = match at {
+        Some(at) => at.checked_add_signed(step),
+        None => (step > 0).then_some(0),
+    };
+    match next {
+        Some(next) => moves.get(next).map_or(shown, |view| view.node),
+        None => NodeId::ROOT,
+    }
+}
+
+/// A move in the list.
+#[component]
+fn MoveRow(
+    /// The move.
+    view: MoveView,
+    /// Its id.
+    id: String,
+    /// Tells whether the position after it is shown.
+    is_shown: Selector<NodeId>,
+) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
+    view! {
+        <li
+            class="move"
+            id=id
+            role="option"
+            aria-selected=move || is_shown.selected(&node).to_string()
+            data-move=number
+            data-depth=depth.min(MAX_INDENT).to_string()
+            on:click=move |_| game.act(Action::Show(node))
+        >
+            <span class="move-number">{number}"."</span>
+            <span class="move-text">
+                {begins.then(|| view! { <Text class="spoken" text=move || preferences.say(Label::Variation) + " "/> })}
+                <MoveText before last played/>
+                {severity
+                    .map(|severity| {
+                        view! {
+                            <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
+                            <Text class="spoken" text=move || preferences.say(OnReview::Severity(severity))/>
+                        }
+                    })}
+            </span>
+            {mistake
+                .map(|mistake| {
+                    view! { " " <Text class="move-mistake" text=move || preferences.say(Message::Mistake(mistake))/> }
+                })}
+            {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
+            {outcome
+                .map(|outcome| {
+                    // In a variation people move for both sides.
+                    let person = select(game.controls, move |controls| controls.players.person().filter(|_| depth == 0));
+                    let result = move || preferences.say(OnGames::Result(outcome, person.get()));
+                    view! { " " <Text class="move-result" text=result/> }
+                })}
+        </li>
+    }
+}
+
+/// Scrolls the list to the selected row.
+fn show_selected(list: &Element) {
+    match list.query_selector("[aria-selected=true]").ok().flatten() {
+        Some(row) => {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+        None => list.set_scroll_top(0),
+    }
+}

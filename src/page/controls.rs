@@ -1,0 +1,344 @@
+//! The buttons under the table.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use web_sys::MouseEvent;
+
+use play::{
+    message::StepProgress,
+    session::{Action, EngineError, Navigation, NextInLinkGame, Session},
+    text::label::Label,
+    view::{ControlsView, LessonKind, LessonView},
+};
+use protocol::Level;
+
+use crate::{
+    browser::focus::focus_board,
+    context::{GameStore, Interface, Preferences, Puzzles, Question, Sheet, select},
+    services::{import::Import, pwa::reload},
+    widgets::Text,
+};
+
+/// Two presses within this time count as a double click. `style/chrome.css` lights up the button that resigns after it.
+const DOUBLE_PRESS_MS: f64 = 500.0;
+
+/// How long the button asks whether to resign.
+const CONFIRMATION: Duration = Duration::from_secs(5);
+
+/// The command of a button.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Command {
+    Undo,
+    StepBack,
+    StepForward,
+    /// Shows the current position again.
+    Return,
+    /// Leaves a variation for the game itself.
+    MainLine,
+    Hint,
+    SendLink,
+    PasteLink,
+    TryAgain,
+    RetryStep,
+    Reload,
+    /// Asks whether to resign, which a slip of the finger must not do.
+    AskToResign,
+    Resign,
+    /// Asks the other person whether to agree on a draw.
+    AskForDraw,
+    /// Offers the computer a draw.
+    OfferDraw,
+    AgreeDraw,
+    DeclineDraw,
+    Rematch,
+    /// Begins a rematch at another level.
+    PlayLevel(Level),
+    NewGame,
+    Skip,
+    Next,
+    /// Begins another puzzle, or shows what others there are.
+    NextPuzzle,
+    /// Leaves the introduction after its last step.
+    ToGame,
+}
+
+/// A button under the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Button {
+    command: Command,
+    label: Label,
+    /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
+    can: bool,
+    /// Whether it is the main button.
+    main: bool,
+}
+
+impl Command {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Undo => "undo",
+            Self::StepBack => "step-back",
+            Self::StepForward => "step-forward",
+            Self::Return => "return",
+            Self::MainLine => "main-line",
+            Self::Hint => "hint",
+            Self::SendLink => "send-link",
+            Self::PasteLink => "paste-link",
+            Self::TryAgain => "try-again",
+            Self::RetryStep => "retry-step",
+            Self::Reload => "reload",
+            Self::AskToResign | Self::Resign => "resign",
+            Self::AskForDraw | Self::OfferDraw => "draw",
+            Self::AgreeDraw => "agree",
+            Self::DeclineDraw => "decline",
+            Self::Rematch => "rematch",
+            Self::PlayLevel(_) => "play-level",
+            Self::NewGame => "new-game",
+            Self::Skip => "skip",
+            Self::Next | Self::NextPuzzle | Self::ToGame => "next",
+        }
+    }
+
+    fn run(self, game: GameStore, import: Import, interface: Interface, puzzles: Puzzles) {
+        let side = untrack(move || game.with(Session::deciding_side));
+        interface.question.set(match self {
+            Self::AskToResign => {
+                Some(Question::Resign { side, draw: game.controls.with_untracked(|controls| controls.offers.draw) })
+            }
+            Self::AskForDraw => Some(Question::Draw(side)),
+            _ => None,
+        });
+        match self {
+            Self::AskToResign | Self::AskForDraw | Self::DeclineDraw => {}
+            Self::OfferDraw => game.act(Action::OfferDraw),
+            Self::AgreeDraw => game.act(Action::AgreeDraw),
+            Self::Undo => game.act(Action::Undo),
+            Self::StepBack => game.act(Action::Navigate(Navigation::Back)),
+            Self::StepForward => game.act(Action::Navigate(Navigation::Forward)),
+            Self::Return => game.act(Action::Navigate(Navigation::Last)),
+            Self::MainLine => game.act(Action::Show(untrack(move || game.with(Session::main_line_node)))),
+            Self::Hint => game.act(Action::Hint),
+            Self::SendLink => game.send_link(),
+            Self::PasteLink => import.paste(),
+            Self::TryAgain => game.act(Action::TryAgain),
+            Self::Reload => reload(),
+            Self::Resign => game.act(Action::Resign),
+            Self::Rematch => game.rematch(None),
+            Self::PlayLevel(level) => game.rematch(Some(level)),
+            Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
+            Self::Skip => game.act(Action::LeaveLesson),
+            Self::NextPuzzle => puzzles.next(game),
+            Self::Next => game.act(Action::NextStep),
+            Self::ToGame => game.play_what_was_taught(),
+            Self::RetryStep => game.act(Action::RetryStep),
+        }
+    }
+
+    /// Whether its label, beside three others, is long for a narrow phone.
+    const fn is_wordy(self) -> bool {
+        matches!(self, Self::PlayLevel(_) | Self::Return | Self::MainLine)
+    }
+
+    /// Whether the focus goes to the board.
+    const fn leads_to_board(self) -> bool {
+        matches!(
+            self,
+            Self::Return
+                | Self::TryAgain
+                | Self::Rematch
+                | Self::PlayLevel(_)
+                | Self::Skip
+                | Self::Next
+                | Self::NextPuzzle
+                | Self::ToGame
+                | Self::RetryStep
+        )
+    }
+}
+
+/// The buttons of the game, or those of a lesson; `question` is what they ask.
+fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Button>; 4] {
+    let plain = |command, label, can| Some(Button { command, label, can, main: false });
+    let main = |command, label, can| Some(Button { command, label, can, main: true });
+    if let Some(lesson) = controls.lesson {
+        let (command, next) = match lesson {
+            LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
+            LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
+            LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
+            LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
+            LessonView { .. } => (Command::Next, Label::NextStep),
+        };
+        let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));
+        return [
+            plain(
+                Command::Skip,
+                if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
+                true,
+            ),
+            plain(Command::Hint, Label::Show, controls.offers.hint),
+            main(command, next, is_over),
+            None,
+        ];
+    }
+    let new_game = plain(Command::NewGame, Label::NewGame, true);
+    let undo = plain(Command::Undo, Label::Undo, controls.offers.undo);
+    let is_variation = controls.variations.main_line;
+    let leave = if is_variation {
+        main(Command::MainLine, Label::MainLine, true)
+    } else {
+        main(Command::Return, Label::Return, true)
+    };
+    if controls.shown.is_earlier() {
+        return [
+            plain(Command::StepBack, Label::Back, controls.shown.shown > 0),
+            plain(Command::StepForward, Label::Forward, true),
+            leave,
+            // Where variations are made and deleted, undo is for them.
+            if controls.variations.branch && controls.offers.undo { undo } else { new_game },
+        ];
+    }
+    if is_variation {
+        return [undo, help(controls), leave, new_game];
+    }
+    match question {
+        Some(Question::Resign { draw, .. }) if controls.offers.resign => {
+            let offer = if controls.is_two_player { Command::AskForDraw } else { Command::OfferDraw };
+            let last = if draw { plain(offer, Label::OfferDraw, controls.offers.draw) } else { new_game };
+            return [undo, help(controls), main(Command::Resign, Label::ConfirmResignation, true), last];
+        }
+        // The draw is agreed on where nobody pressed just before.
+        Some(Question::Draw(_)) if controls.offers.draw => {
+            let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
+            return [undo, help(controls), main(Command::AgreeDraw, Label::AgreeDraw, true), decline];
+        }
+        _ => {}
+    }
+    if controls.players.by_link().is_some() {
+        let send = main(Command::SendLink, Label::SendLink, true);
+        let resign = plain(Command::AskToResign, Label::Resign, controls.offers.resign);
+        return match (controls.outcome, controls.next_in_link_game) {
+            (Some(_), Some(_)) => [undo, send, None, new_game],
+            (Some(_), None) => [undo, None, main(Command::Rematch, Label::Rematch, true), new_game],
+            (None, Some(NextInLinkGame::Send)) => [undo, send, resign, new_game],
+            (None, Some(NextInLinkGame::Await)) => {
+                let again = plain(Command::SendLink, Label::SendLink, true);
+                [undo, again, main(Command::PasteLink, Label::PasteLink, true), new_game]
+            }
+            (None, _) => [undo, help(controls), resign, new_game],
+        };
+    }
+    let end = match controls.outcome {
+        Some(_) => main(Command::Rematch, Label::Rematch, true),
+        None => plain(Command::AskToResign, Label::Resign, controls.offers.resign),
+    };
+    let other_level = |level| plain(Command::PlayLevel(level), Label::PlayLevel(level), true);
+    [undo, controls.next_level.map_or_else(|| help(controls), other_level), end, new_game]
+}
+
+/// The button that asks the computer for help, or that helps it; by link, the one that sends the link after the move.
+fn help(controls: &ControlsView) -> Option<Button> {
+    let button = |command, label, can, main| Some(Button { command, label, can, main });
+    match controls.engine_error {
+        _ if controls.players.by_link().is_some() => button(Command::SendLink, Label::SendLink, false, false),
+        Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
+        Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
+        _ => button(Command::Hint, Label::Hint, controls.offers.hint, false),
+    }
+}
+
+/// The buttons under the table.
+#[component]
+pub fn Controls() -> impl IntoView {
+    let (game, question) = (GameStore::expect(), Interface::expect().question);
+    Effect::new(move || {
+        // The other person may take their time to answer.
+        if matches!(question.get(), Some(Question::Resign { .. }))
+            && let Ok(timer) = set_timeout_with_handle(move || question.set(None), CONFIRMATION)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    // The question is about the position in which it was asked, and who picks a piece plays on.
+    let position = Memo::new(move |_| {
+        game.with(|session| (*session.game().position(), session.shown_moves(), session.selection()))
+    });
+    Effect::new(move || {
+        position.read();
+        question.set(None);
+    });
+    let row = select(game.controls, move |controls| buttons(controls, question.get()));
+    let place = |nth: usize| view! { <ButtonPlace button=Memo::new(move |_| row.get()[nth])/> };
+    // Where `style/chrome.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
+    let is_wordy = move || row.get().into_iter().flatten().any(|button| button.command.is_wordy());
+    let is_three = move || row.get()[3].is_none();
+    view! {
+        <div class="controls" class:wordy=is_wordy class:three=is_three>
+            {(0..4).map(place).collect_view()}
+        </div>
+    }
+}
+
+/// The one button of an embed: after the end of a game, an error of the engine, or a wrong move in a puzzle; before, it shows the
+/// puzzle's next move.
+#[component]
+pub(super) fn EmbedButton() -> impl IntoView {
+    let leads_on = |button: &Button| match button.command {
+        Command::Rematch | Command::TryAgain | Command::Reload | Command::RetryStep => true,
+        // In a puzzle: it shows the next move.
+        Command::Hint => button.label == Label::Show && button.can,
+        _ => false,
+    };
+    let button = select(GameStore::expect().controls, move |controls| {
+        let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
+        button.map(|button| Button { main: button.command != Command::Hint, ..button })
+    });
+    view! { <ButtonPlace button/> }
+}
+
+/// One of the four buttons. The element stays while its command changes, so that the focus stays.
+#[component]
+fn ButtonPlace(
+    /// The button.
+    button: Memo<Option<Button>>,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let (import, puzzles) = (Import::expect(), Puzzles::expect());
+    // The last command and its time stamp.
+    let pressed = StoredValue::new(None::<(Command, f64)>);
+    // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
+    // only after the last task is solved, and `Return` changes nothing, so they are not ignored.
+    let is_intended = move |command: Command, event: &MouseEvent| {
+        let (at, by_key) = (event.time_stamp(), event.detail() == 0);
+        let is_other = |other| other != command && !matches!(command, Command::ToGame | Command::Return);
+        let unintended = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
+        match unintended {
+            // A key that is held down repeats.
+            Some((other, _)) if by_key => pressed.set_value(Some((other, at))),
+            Some(_) => {}
+            None => pressed.set_value(Some((command, at))),
+        }
+        unintended.is_none()
+    };
+    let press = move |event: MouseEvent| {
+        let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
+        let Some(Button { command, can: true, .. }) = button else { return };
+        command.run(game, import, interface, puzzles);
+        if command.leads_to_board() {
+            focus_board(&event_target(&event));
+        }
+    };
+    view! {
+        <button
+            class="button"
+            class:main-button=move || button.get().is_some_and(|button| button.main)
+            type="button"
+            hidden=move || button.get().is_none()
+            data-action=move || button.get().map(|button| button.command.name())
+            aria-disabled=move || (!button.get().is_some_and(|button| button.can)).to_string()
+            on:click=press
+        >
+            <Text text=move || button.get().map(|button| preferences.say(button.label)).unwrap_or_default()/>
+        </button>
+    }
+}

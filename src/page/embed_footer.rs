@@ -1,0 +1,54 @@
+//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link to the full page, where
+//! the game goes on.
+
+use leptos::prelude::*;
+
+use play::{
+    text::{label::Label, on_sheet::OnSheet},
+    view::LessonView,
+};
+
+use crate::{
+    browser::address,
+    context::{GameStore, Preferences, select},
+    widgets::Text,
+};
+
+use super::{clocks::Clocks, controls::EmbedButton, status::Status};
+
+/// An icon: an arrow that leaves a square.
+const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
+
+/// The footer.
+#[component]
+pub fn EmbedFooter() -> impl IntoView {
+    let is_puzzle = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));
+    view! {
+        <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
+            <Status/>
+            <Clocks/>
+            <EmbedButton/>
+            <FullPageLink/>
+        </footer>
+    }
+}
+
+#[component]
+fn FullPageLink() -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let label = move || preferences.say(OnSheet::FullPage);
+    view! {
+        <a
+            class="full-page"
+            target="_blank"
+            rel="noopener"
+            data-action="full-page"
+            aria-label=label
+            title=label
+            href=move || format!("{}#{}", address::address_of_page(), game.link().print())
+        >
+            <Text text=move || preferences.say(Label::Title)/>
+            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
+        </a>
+    }
+}

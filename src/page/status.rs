@@ -1,0 +1,165 @@
+//! The status below the board, and the live regions for screen readers.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use play::{
+    message::{Ending, Message, StepProgress, Verdict},
+    session::Action,
+    svg,
+    text::label::Label,
+    view::{LessonView, StatusView},
+};
+use rules::Side;
+
+use crate::{
+    board::is_seated_opposite,
+    context::{ArchiveStore, GameStore, Interface, Preferences, select},
+    environment::Host,
+    widgets::Text,
+};
+
+use super::heard::HeardRegion;
+
+/// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
+const NOTICE: Duration = Duration::from_secs(7);
+
+/// What a screen reader reads politely after a move or an announcement.
+#[derive(Clone, PartialEq)]
+struct Spoken {
+    ply: u32,
+    messages: Vec<Message>,
+    /// Changes with each announcement, so that one that comes twice in a row is read twice.
+    repeats: u32,
+}
+
+impl Spoken {
+    /// Whether `now` only puts the last move, which was read before, in the place of an announcement.
+    fn is_followed_by(&self, now: &Self) -> bool {
+        let announced = self.messages.iter().any(|message| message.is_announcement());
+        let is_said = |message: &Message| matches!(message, Message::Played(_) | Message::Repeated { .. });
+        let played = now.messages.iter().all(is_said);
+        self.ply == now.ply && announced && played
+    }
+}
+
+/// The line under the table, and the live regions for screen readers.
+#[component]
+pub fn Status() -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    // An embed has no buttons.
+    let is_embed = interface.host == Host::Embed;
+    let line = select(game.status, move |status| if is_embed { status.without_buttons() } else { *status });
+    let layout = select(game.board, |board| board.layout);
+    let across = select(game.board, |board| board.across == Some(board.turn));
+    // A puzzle looks like a game.
+    let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
+    let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
+    let has_games = ArchiveStore::expect().are_kept;
+    let fits_host = move |message: &Message| {
+        !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
+    };
+    let notice = Memo::new(move |_| {
+        // The page itself says it in a toast, which an embed does not have.
+        let import_error = interface.import_error.get().filter(|_| is_embed);
+        let message = || line.read().notice.filter(fits_host).map(|message| preferences.say(message));
+        let question = interface.question.get().map(|question| preferences.say(question.label()));
+        question.or_else(|| import_error.map(|import_error| preferences.say(import_error))).or_else(message)
+    });
+    let opposite = move || line.with(|line| line.outcome.is_none()) && across.get() && is_seated_opposite(preferences);
+    let turned = move || {
+        let line = line.get();
+        !opposite() && line.side().is_some_and(|side| layout.get().turned(side))
+    };
+    let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
+    let detail = move || {
+        let line = line.get();
+        let rule = || preferences.say(Label::Rule(layout.get().variant));
+        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
+    };
+    // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
+    let spoken = Memo::new(move |before: Option<&Spoken>| {
+        let line = line.get();
+        let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
+        let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
+        let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
+        before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
+    });
+    let sentences = move || {
+        let Spoken { messages, repeats, .. } = spoken.get();
+        // Another space makes a screen reader read a sentence again that comes twice in a row.
+        let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
+        let sentence = |(nth, message): (usize, Message)| {
+            view! {
+                {(nth > 0).then_some(" ")}
+                <span prop:textContent=preferences.say(message) + end></span>
+            }
+        };
+        messages.into_iter().enumerate().map(sentence).collect_view()
+    };
+    // Who won is set apart from why.
+    let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
+    let verdict = move || {
+        let verdict = line.read().status.verdict()?;
+        Some(view! { <span><b class="verdict" prop:textContent=preferences.say(verdict)></b>" "</span> })
+    };
+    let status = move || {
+        let status = line.read().status;
+        if status.verdict().is_some() { preferences.say(Ending(status)) } else { preferences.say(status) }
+    };
+    clear_notices(game, line);
+    view! {
+        <div
+            class="status"
+            class:opposite=opposite
+            class:over=move || line.read().outcome.is_some()
+            class:won=move || is_won() == Some(true)
+            class:lost=move || is_won() == Some(false)
+            class:check=move || line.with(StatusView::is_check)
+            class:lesson=is_lesson
+            class:puzzle=is_puzzle
+            class:done=move || line.read().lesson.is_some_and(|lesson| lesson.progress == StepProgress::Done)
+            class:wrong=move || line.with(StatusView::is_wrong)
+            class:thinking=move || line.read().thinking
+            class:long=move || line.with(StatusView::is_long)
+            class:noticed=move || notice.read().is_some()
+        >
+            <span
+                class="turn-mark"
+                class:black=move || is_of(Side::Black)
+                class:white=move || is_of(Side::White)
+                class:turned=turned
+                aria-hidden="true"
+            >
+                <svg viewBox="-50 -54 100 108">
+                    <path d=svg::WEDGE></path>
+                </svg>
+            </span>
+            <p class="status-text" data-role="status">
+                {verdict}
+                <Text text=status/>
+            </p>
+            <p class="notice" data-role="notice"><Text text=move || notice.get().unwrap_or_default()/></p>
+            <p class="detail" data-role="detail"><Text text=detail/></p>
+        </div>
+        <p class="spoken" role="status">{sentences}</p>
+        <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
+        <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.say(message)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.say(value)).unwrap_or_default()/></p>
+        <HeardRegion/>
+    }
+}
+
+/// Clears what does not wait for the next action, when it has been shown long enough to be read.
+fn clear_notices(game: GameStore, line: Memo<StatusView>) {
+    let expiring = Memo::new(move |_| line.with(StatusView::expiring));
+    Effect::new(move || {
+        let clear = move || game.act(Action::ClearNotice);
+        if expiring.get().is_some()
+            && let Ok(timer) = set_timeout_with_handle(clear, NOTICE)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+}

@@ -1,0 +1,111 @@
+//! The toast: short messages about the page itself, below the first line of the status, where they cover nothing that can be
+//! pressed. While it is there the status has one line.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use play::{
+    exchange::import::ImportError,
+    pwa::{Event, Notice, PwaStatus},
+    storage::StorageFailure,
+    text::label::Label,
+};
+
+use crate::{
+    browser::focus::focus_board,
+    context::{GameStore, Interface, Preferences, select},
+    widgets::{CloseButton, PwaButton, Text},
+};
+
+use super::offer::Offer;
+
+/// How long the toast says that the page is ready for offline use.
+const OFFLINE_READY: Duration = Duration::from_secs(8);
+
+/// What the toast says.
+#[derive(Clone, PartialEq)]
+enum Content {
+    /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
+    ImportError(ImportError),
+    /// The browser does not keep games.
+    StorageFailure(StorageFailure),
+    /// News of the installed app.
+    Notice(Notice),
+}
+
+/// The toast, and the offer of the introduction while there is none.
+#[component]
+pub fn Toast() -> impl IntoView {
+    let (game, interface) = (GameStore::expect(), Interface::expect());
+    let Interface { pwa, import_error, storage_failure, question, .. } = interface;
+    let notice = Memo::new(move |_| pwa.with(PwaStatus::notice));
+    let content = Memo::new(move |_| {
+        let refused = || storage_failure.get().map(Content::StorageFailure);
+        import_error.get().map(Content::ImportError).or_else(refused).or_else(|| notice.get().map(Content::Notice))
+    });
+    Effect::new(move || {
+        let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
+        if content.get() == Some(Content::Notice(Notice::OfflineReady))
+            && let Ok(timer) = set_timeout_with_handle(dismiss, OFFLINE_READY)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    let has_notice = select(game.status, |status| status.notice.is_some());
+    let is_noticed = Memo::new(move |_| has_notice.get() || question.read().is_some());
+    // What is to be noticed of the game comes first, but for what cannot be read, which was done last.
+    let is_shown = move || {
+        content.with(|content| match content {
+            Some(Content::ImportError(_)) => true,
+            Some(_) => !is_noticed.get(),
+            None => false,
+        })
+    };
+    let has_room = Memo::new(move |_| content.read().is_none() && !is_noticed.get());
+    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    view! {
+        <div
+            class="message toast"
+            class:shown=is_shown
+            class:of-lesson=move || is_of_lesson.get()
+            role="status"
+            data-role="toast"
+        >
+            {move || content.get().map(|content| view! { <ToastBox content/> })}
+        </div>
+        <Show when=move || interface.offers_introduction.get()>
+            <Offer has_room/>
+        </Show>
+    }
+}
+
+#[component]
+fn ToastBox(
+    /// What it says.
+    content: Content,
+) -> impl IntoView {
+    let (preferences, interface) = (Preferences::expect(), Interface::expect());
+    let is_update = content == Content::Notice(Notice::Updated);
+    let said = content.clone();
+    let sentence = move || match &said {
+        Content::ImportError(error) => preferences.say(error.clone()),
+        Content::StorageFailure(what) => preferences.say(*what),
+        Content::Notice(notice) => preferences.say(Label::Notice(*notice)),
+    };
+    let dismiss = move || match &content {
+        Content::ImportError(_) => interface.import_error.set(None),
+        Content::StorageFailure(_) => interface.storage_failure.set(None),
+        Content::Notice(_) => interface.pwa.update(|pwa| pwa.handle(Event::NoticeRead)),
+    };
+    view! {
+        <div class="message-box toast-box">
+            <Text text=sentence/>
+            {is_update.then(|| view! { <PwaButton label=Label::Update request="update" main=true/> })}
+            <CloseButton on_close=move |event: web_sys::MouseEvent| {
+                focus_board(&event_target(&event));
+                dismiss();
+            }/>
+        </div>
+    }
+}

@@ -1,0 +1,52 @@
+//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
+//! the table in every layout, of which `style/opening.css` displays the one that fits.
+
+use leptos::prelude::*;
+
+use play::{geometry::Layout, svg};
+use rules::Side;
+
+use super::{
+    board::PlayerName,
+    context::{GameStore, Interface, Preferences},
+    environment::Environment,
+    shell::{Page, provide_contexts},
+};
+
+/// The markup of the opening picture.
+#[must_use]
+pub fn prerender() -> String {
+    let owner = Owner::new();
+    owner.with(|| {
+        let _ = provide_contexts(&Environment::of_first_visit(), "opening-".to_owned());
+        let tables: String = Layout::ALL.map(table).concat();
+        let page = view! {
+            <Page>
+                <div class="room" inner_html=tables.clone()></div>
+            </Page>
+        }
+        .to_html();
+        let definitions = svg::used_definitions(&Preferences::expect().id(""), &page);
+        let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{definitions}</defs></svg>{page}"#);
+        view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
+            .to_html()
+    })
+}
+
+/// The table in one layout.
+fn table(layout: Layout) -> String {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    interface.layout.set(layout);
+    let board = game.board.get_untracked();
+    let coordinates = preferences.settings.with_untracked(|settings| settings.coordinates);
+    let drawing = preferences
+        .draw(|pen| svg::drawing(&board, svg::Look { glyphs: pen.glyphs, coordinates, ..svg::Look::default() }, pen));
+    let class = format!("{} {}", svg::table_class(board.layout), layout.name());
+    view! {
+        <svg class=class viewBox=board.layout.view().view_box()>
+            <g aria-hidden="true" inner_html=drawing></g>
+            {Side::ALL.map(|side| view! { <PlayerName side/> }).collect_view()}
+        </svg>
+    }
+    .to_html()
+}

@@ -1,0 +1,151 @@
+//! The moves that cost most.
+
+use std::cmp::Reverse;
+
+use leptos::{html, prelude::*};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
+
+use play::{
+    session::{Action, Session},
+    text::review::OnReview,
+    view::{CostlyView, ReviewReport},
+};
+use rules::{Move, Position, Square};
+
+use crate::{
+    context::{GameStore, Preferences, select},
+    widgets::{MoveText, Text},
+};
+
+/// The most moves in the list.
+const MOST: usize = 12;
+/// From this chance to win on, in thousandths, it is said that somebody resigned with it.
+const WORTH_SAYING_PERMILLE: u16 = 300;
+
+/// The moves that cost most, the worst first: those of the person who played the computer or a friend, or of both sides. One
+/// that is tapped is shown on the board with what was better.
+#[component]
+pub(super) fn CostlyMoves(
+    /// The review.
+    view: Memo<ReviewReport>,
+    /// Whether all positions are judged.
+    is_complete: Memo<bool>,
+) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let person = select(game.controls, |controls| controls.players.person());
+    let costly = Memo::new(move |_| {
+        let mut costly: Vec<CostlyView> = view.read().costly.clone();
+        costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
+        costly.sort_by_key(|costly| (Reverse(costly.costly.severity), Reverse(costly.costly.cost_permille())));
+        costly.truncate(MOST);
+        costly
+    });
+    let resigned = Memo::new(move |_| {
+        let resigned = game.with(Session::resigned_with);
+        resigned.filter(|(_, chance)| chance.permille() >= WORTH_SAYING_PERMILLE)
+    });
+    let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
+    view! {
+        <h3 class="costly-heading"><Text text=heading/></h3>
+        {move || {
+            resigned.get().map(|(side, chance)| {
+                view! { <p class="panel-note" prop:textContent=preferences.say(OnReview::Resigned(side, chance))></p> }
+            })
+        }}
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.say(OnReview::None)/></p>
+        <ol class="costly">
+            <For
+                each=move || costly.get()
+                key=|view| (view.costly.index, view.costly.chances, view.before.key(), view.costly.played)
+                children=|view| view! { <CostlyRow view/> }
+            />
+        </ol>
+    }
+}
+
+/// One of them.
+#[component]
+fn CostlyRow(
+    /// The move.
+    view: CostlyView,
+) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let CostlyView { costly, number, before, last } = view;
+    let index = costly.index;
+    let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
+    let can_play = select(game.review, |review| review.analysis.playable);
+    let cost = OnReview::cost(&costly);
+    let (played, severity) = (costly.played, costly.severity);
+    let better = StoredValue::new(costly.better);
+    let row = NodeRef::<html::Li>::new();
+    // An effect runs after the view has changed, so the row has its whole height.
+    Effect::new(move || {
+        if is_examined.get()
+            && let Some(row) = row.get()
+        {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+    view! {
+        <li class="costly-move" class:examined=move || is_examined.get() node_ref=row>
+            <button
+                class="quiet-button costly-button"
+                type="button"
+                data-action="examine"
+                data-move=number
+                aria-current=move || is_examined.get().then_some("true")
+                on:click=move |_| game.act(Action::Examine(index))
+            >
+                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                " "
+                <Text class="costly-cost" text=move || preferences.say(cost)/>
+            </button>
+            <Show when=move || is_examined.get()>
+                <p class="better-line">
+                    <b><Text text=move || preferences.say(OnReview::Better)/>": "</b>
+                    <Line position=before last moves=better.get_value()/>
+                </p>
+                <Show when=move || can_play.get()>
+                    <button
+                        class="button"
+                        type="button"
+                        data-action="play-line"
+                        on:click=move |_| {
+                            // From a variation back to where it begins.
+                            game.act(Action::Examine(index));
+                            game.act(Action::PlayLine(better.get_value()));
+                        }
+                    >
+                        <Text text=move || preferences.say(OnReview::PlayLine)/>
+                    </button>
+                </Show>
+            </Show>
+        </li>
+    }
+}
+
+/// The moves of a line, in the notation that the person reads; a line of text breaks only between them.
+#[component]
+pub(super) fn Line(
+    /// The position in which the line begins.
+    position: Position,
+    /// The destination of the move before it.
+    last: Option<Square>,
+    /// The moves.
+    moves: Vec<Move>,
+) -> impl IntoView {
+    let (mut position, mut last) = (position, last);
+    let one = |(nth, played): (usize, Move)| {
+        let (before, before_last) = (position, last);
+        (position, last) = (position.after(played), Some(played.to()));
+        view! {
+            {(nth > 0).then(|| view! { <span>" "</span> })}
+            <span class="line-move">
+                <MoveText before last=before_last played/>
+            </span>
+        }
+    };
+    moves.into_iter().enumerate().map(one).collect_view()
+}

@@ -1,0 +1,35 @@
+//! The headers of a record.
+
+use leptos::prelude::*;
+
+use play::text::review::HeaderKey;
+
+use crate::{
+    context::{GameStore, Preferences},
+    widgets::Text,
+};
+
+/// What the record of the game says about it: players, event, date and whatever else.
+#[component]
+pub fn RecordHeaders() -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let headers = Memo::new(move |_| game.with(|session| session.current().tree.headers().clone()));
+    let rows = move || {
+        let headers = headers.read();
+        let row = |(key, value): (&str, &str)| {
+            let (key, value) = (HeaderKey(key.to_owned()), value.to_owned());
+            view! {
+                <dt><Text text=move || preferences.say(key.clone())/></dt>
+                <dd translate="no" prop:textContent=value></dd>
+            }
+        };
+        headers.iter().map(row).collect_view()
+    };
+    view! {
+        <Show when=move || !headers.read().is_empty()>
+            <dl class="headers" data-role="headers">
+                {rows}
+            </dl>
+        </Show>
+    }
+}

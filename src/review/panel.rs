@@ -1,0 +1,91 @@
+//! The panel of the review.
+
+use std::sync::Arc;
+
+use leptos::{html, prelude::*};
+
+use play::{message::Message, session::Action, text::review::OnReview, view::ReviewReport};
+
+use crate::{
+    context::{GameStore, Preferences, select},
+    widgets::Text,
+};
+
+use super::{costly::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
+
+/// The review of the game: a button that begins it, its progress, the graph and the moves that cost most.
+#[component]
+pub fn ReviewPanel() -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let status = select(game.review, |review| review.review);
+    let review = Memo::new(move |_| game.with(|session| session.review().map(Arc::clone)));
+    let view = Memo::new(move |_| review.read().as_ref().map(|review| ReviewReport::of(review)).unwrap_or_default());
+    let is_begun = Memo::new(move |_| status.get().progress.is_some());
+    let progress = move || status.get().progress.unwrap_or_default();
+    let has_button = move || status.get().offered && !status.get().is_complete();
+    let button = move || match status.get() {
+        status if status.running => OnReview::Stop,
+        status if status.progress.is_some() => OnReview::GoOn,
+        _ => OnReview::Begin,
+    };
+    let is_complete = Memo::new(move |_| status.get().is_complete());
+    let error = select(game.controls, |controls| controls.engine_error);
+    let failure = move || {
+        let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
+        error.map(|error| preferences.say(Message::EngineError(error)))
+    };
+    let done = move || {
+        let found = || preferences.say(OnReview::Done(view.read().costly.len()));
+        if is_complete.get() { found() } else { String::new() }
+    };
+    let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
+    // The button goes away at the end: the focus moves on to the graph.
+    Effect::new(move || {
+        let has_focus = || stop.get_untracked().is_some_and(|stop| stop.matches(":focus").unwrap_or(false));
+        if is_complete.get()
+            && has_focus()
+            && let Some(graph) = graph.get_untracked()
+        {
+            let _ = graph.focus();
+        }
+    });
+    let press = move |_| {
+        let running = status.with_untracked(|status| status.running);
+        game.act(if running { Action::StopReview } else { Action::StartReview });
+    };
+    view! {
+        <div class="review-panel">
+            <RecordHeaders/>
+            <p class="panel-note" hidden=move || is_begun.get()>
+                <Text text=move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })/>
+            </p>
+            <Show when=move || is_begun.get()>
+                <ChanceGraph view node_ref=graph/>
+            </Show>
+            <div class="review-progress" hidden=move || !has_button()>
+                <Show when=move || is_begun.get()>
+                    <progress
+                        max=move || progress().1
+                        value=move || progress().0
+                        aria-label=move || preferences.say(OnReview::Progress(progress().0, progress().1))
+                    ></progress>
+                </Show>
+                <button
+                    class="button"
+                    class:main-button=move || !status.get().running
+                    type="button"
+                    data-action="review"
+                    node_ref=stop
+                    on:click=press
+                >
+                    <Text text=move || preferences.say(button())/>
+                </button>
+            </div>
+            <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
+            <p class="spoken" role="status"><Text text=done/></p>
+            <Show when=move || is_begun.get()>
+                <CostlyMoves view is_complete/>
+            </Show>
+        </div>
+    }
+}

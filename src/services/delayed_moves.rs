@@ -1,0 +1,39 @@
+//! Plays moves that wait until the move before was seen: a premove, which was entered while the computer was thinking, and the
+//! replies in puzzles.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use play::session::{Action, Session};
+
+use crate::context::GameStore;
+
+/// How long after a premove is played a tap on its piece counts as an attempt to take it back: as long as a double
+/// click.
+const CANCEL_MS: u32 = 500;
+
+/// The pause between the end of a right move's animation and the reply to it in a puzzle.
+const REPLY_PAUSE_MS: u32 = 250;
+
+/// Plays moves when they are due.
+pub fn connect() {
+    let game = GameStore::expect();
+    act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
+    act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
+    act_when(game, Session::has_reply, move || game.last_motion_ms() + REPLY_PAUSE_MS, Action::PlayReply);
+}
+
+/// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
+fn act_when(game: GameStore, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
+    let due = Memo::new(move |_| game.with(is_due));
+    Effect::new(move || {
+        let action = action.clone();
+        let wait = Duration::from_millis(wait_ms().into());
+        if due.get()
+            && let Ok(timer) = set_timeout_with_handle(move || game.act(action), wait)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+}

@@ -1,0 +1,169 @@
+//! The browser's history: Back closes what is open, the topmost first, before it leaves the page.
+//!
+//! What is open, from below: the editor, a lesson, a sheet, the card of a piece. Each has an entry of the history, above the entry
+//! of the page itself. Closing it in another way goes back over its entry; Forward does not open it again. The entries of one visit
+//! share its URL: a link that was removed from it while a sheet was open stays removed.
+
+use std::cmp::Ordering;
+
+use leptos::{ev, prelude::*};
+use leptos_use::{use_event_listener, use_window};
+use wasm_bindgen::JsValue;
+use web_sys::HashChangeEvent;
+
+use play::session::Action;
+
+use crate::{
+    browser::address,
+    context::{GameStore, Interface},
+    start::random,
+};
+
+/// An entry of the history, as its state says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Entry {
+    /// Tells the entries of one URL from those of another, to which a link within the page has led.
+    visit: u32,
+    /// How many entries of what is open are below this one, with itself.
+    depth: usize,
+}
+
+impl Entry {
+    /// The page's own entry at a URL.
+    fn of_page() -> Self {
+        Self { visit: random(), depth: 0 }
+    }
+
+    /// The current entry; none if the page has not marked it yet.
+    fn current() -> Option<Self> {
+        let state = window().history().ok()?.state().ok()?.as_string()?;
+        let (visit, depth) = state.split_once('/')?;
+        Some(Self { visit: visit.parse().ok()?, depth: depth.parse().ok()? })
+    }
+
+    fn state(self) -> JsValue {
+        format!("{}/{}", self.visit, self.depth).into()
+    }
+
+    /// Marks the current entry as this one.
+    fn mark(self) {
+        if let Ok(history) = window().history() {
+            // A browser that refuses has no entries, and Back leaves the page.
+            let _ = history.replace_state_with_url(&self.state(), "", None);
+        }
+    }
+
+    /// Adds this entry above the current one.
+    fn push(self) {
+        if let Ok(history) = window().history() {
+            let _ = history.push_state_with_url(&self.state(), "", None);
+        }
+    }
+}
+
+/// The history of one page.
+#[derive(Clone, Copy)]
+struct History {
+    game: GameStore,
+    interface: Interface,
+    /// The visit of the current entry.
+    visit: StoredValue<u32>,
+    /// Whether the page itself goes to another entry, until it is there.
+    is_going: StoredValue<bool>,
+}
+
+/// Makes Back close what is open. Only for a page of its own: the history of a frame is that of the page around it.
+pub fn connect() {
+    let is_framed = window().parent().ok().flatten().is_none_or(|parent| parent != window());
+    if is_framed {
+        return;
+    }
+    let entry = Entry::current().unwrap_or_else(|| {
+        let entry = Entry::of_page();
+        entry.mark();
+        entry
+    });
+    let (game, interface) = (GameStore::expect(), Interface::expect());
+    interface.has_link.set_value(address::has_link());
+    let (visit, is_going) = (StoredValue::new(entry.visit), StoredValue::new(false));
+    let history = History { game, interface, visit, is_going };
+    let open = Memo::new(move |_| history.count_open());
+    Effect::new(move || {
+        // Not `track`: a memo subscribes to what it reads only when it is computed.
+        open.get();
+        history.follow_open();
+    });
+    let _ = use_event_listener(use_window(), ev::popstate, move |_| history.arrive());
+}
+
+/// Whether a change of the fragment is of a link that was followed, and not of going back to an entry whose link is removed.
+pub fn is_followed(event: &HashChangeEvent) -> bool {
+    window().location().href().is_ok_and(|address| address == event.new_url())
+}
+
+impl History {
+    /// How many things are open. Tracks them.
+    fn count_open(self) -> usize {
+        let of_session = self.game.with(|session| {
+            let has_editor = session.edited().is_some();
+            [has_editor, session.lesson().is_some(), session.card().is_some()]
+        });
+        let is_sheet = self.interface.sheet.get().is_some();
+        of_session.into_iter().chain([is_sheet]).filter(|&is_open| is_open).count()
+    }
+
+    /// Closes the topmost thing that is open.
+    fn close_topmost(self) {
+        let (has_card, has_lesson) =
+            untrack(|| self.game.with(|session| (session.card().is_some(), session.lesson().is_some())));
+        if has_card {
+            self.game.act(Action::CloseCard);
+        } else if self.interface.sheet.with_untracked(Option::is_some) {
+            self.interface.sheet.set(None);
+        } else {
+            self.game.act(if has_lesson { Action::LeaveLesson } else { Action::LeaveEditor });
+        }
+    }
+
+    /// Adds the entry of what was opened, or goes back over that of what was closed.
+    fn follow_open(self) {
+        let Some(Entry { visit, depth }) = Entry::current().filter(|_| !self.is_going.get_value()) else { return };
+        let open = untrack(|| self.count_open());
+        match open.cmp(&depth) {
+            Ordering::Greater => (depth + 1..=open).for_each(|depth| Entry { visit, depth }.push()),
+            Ordering::Less => {
+                let entries = i32::try_from(depth - open).unwrap_or_default();
+                let is_going = window().history().and_then(|history| history.go_with_delta(-entries)).is_ok();
+                self.is_going.set_value(is_going);
+            }
+            Ordering::Equal => {}
+        }
+    }
+
+    /// Another entry is current: a person or [`Self::follow_open`] went to it, or a link has led to it.
+    fn arrive(self) {
+        let is_own = self.is_going.try_update_value(std::mem::take).unwrap_or_default();
+        let Some(entry) = Entry::current() else {
+            // The browser has added the entry for a link.
+            let entry = Entry::of_page();
+            entry.mark();
+            self.begin_visit(entry);
+            return;
+        };
+        if entry.visit != self.visit.get_value() {
+            self.begin_visit(entry);
+        } else if !self.interface.has_link.get_value() {
+            address::clear_link();
+        }
+        if !is_own {
+            let open = || untrack(|| self.count_open());
+            (entry.depth..open()).for_each(|_| self.close_topmost());
+        }
+        self.follow_open();
+    }
+
+    fn begin_visit(self, entry: Entry) {
+        self.visit.set_value(entry.visit);
+        self.interface.has_link.set_value(address::has_link());
+    }
+}

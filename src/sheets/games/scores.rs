@@ -1,0 +1,78 @@
+//! How many games against the computer were won, lost and drawn, by game and level: of the games that are listed.
+
+use leptos::prelude::*;
+
+use play::{
+    storage::archive::Score,
+    text::{games::OnGames, label::Label, on_sheet::OnSheet},
+};
+
+use crate::{
+    context::{ArchiveStore, Preferences},
+    widgets::Text,
+};
+
+use super::Listing;
+
+/// The table; nothing as long as no game is finished.
+#[component]
+pub(super) fn Scores(
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
+    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
+    let is_empty = Memo::new(move |_| games.with(|archive| archive.scores(None).is_empty()));
+    let scores = Memo::new(move |_| {
+        let only = listing.filter.read().variant;
+        games.with(|archive| archive.scores(only))
+    });
+    let head =
+        move |column: OnGames| view! { <th scope="col"><Text text=move || preferences.say(column.clone())/></th> };
+    let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
+        view! {
+            <tr data-score=format!("{}-{}", variant.name(), level.number())>
+                <th scope="row"><Text text=move || preferences.say(OnSheet::LevelName(level))/></th>
+                <td prop:textContent=won.to_string()></td>
+                <td prop:textContent=lost.to_string()></td>
+                <td prop:textContent=drawn.to_string()></td>
+            </tr>
+        }
+    };
+    let lines_of_game = move |scores: &[Score]| {
+        let variant = scores[0].variant;
+        view! {
+            <tbody>
+                <tr>
+                    <td class="scores-game" colspan="4">
+                        <Text text=move || preferences.say(Label::Game(variant))/>
+                    </td>
+                </tr>
+                {scores.iter().map(line).collect_view()}
+            </tbody>
+        }
+    };
+    let by_game = move || {
+        let scores = scores.read();
+        scores.chunk_by(|one, other| one.variant == other.variant).map(lines_of_game).collect_view()
+    };
+    view! {
+        <Show when=move || !is_empty.get()>
+            <details class="scores">
+                <summary><Text text=move || preferences.say(OnGames::Scores)/></summary>
+                <table>
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {[OnGames::Won, OnGames::Lost, OnGames::Drawn].map(head).collect_view()}
+                        </tr>
+                    </thead>
+                    {by_game}
+                </table>
+                <p
+                    class="games-note"
+                    prop:textContent=move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))
+                ></p>
+            </details>
+        </Show>
+    }
+}

@@ -1,0 +1,82 @@
+//! All games as one file, and the games of such a file.
+
+use leptos::{prelude::*, task::spawn_local};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, HtmlInputElement};
+
+use play::text::games::OnGames;
+
+use crate::{
+    browser::{clipboard, time},
+    context::Preferences,
+    widgets::Text,
+};
+
+use super::Listing;
+
+const MEDIA_TYPE: &str = "application/json";
+
+impl Listing {
+    /// Saves all games as a file.
+    fn export(self) {
+        let name = format!("poppy-shogi-{}.json", time::iso_day());
+        let file = clipboard::file(&self.games.export(), MEDIA_TYPE);
+        let saved = file.and_then(|file| clipboard::save(&file, &name)).is_ok();
+        self.report(Some(self.say(if saved { OnGames::Exported(name) } else { OnGames::Refused })));
+    }
+
+    /// Adds the games of the file that was chosen.
+    fn import(self, event: &Event) {
+        let input: HtmlInputElement = event_target(event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            // The same file can be chosen again.
+            input.set_value("");
+            if self.message.is_disposed() {
+                return;
+            }
+            let imported = match text {
+                Some(text) => Some(self.games.import(&text).await),
+                None => None,
+            };
+            if self.message.is_disposed() {
+                return;
+            }
+            let sentence = match imported {
+                None => self.say(OnGames::Refused),
+                Some(Ok(imported)) => untrack(|| self.games.preferences().say(imported)),
+                Some(Err(error)) => untrack(|| self.games.preferences().say(error)),
+            };
+            self.report(Some(sentence));
+        });
+    }
+}
+
+/// The buttons.
+#[component]
+pub(super) fn Transfer(
+    /// The state of the sheet.
+    listing: Listing,
+) -> impl IntoView {
+    let (preferences, games) = (Preferences::expect(), listing.games);
+    view! {
+        <div class="share-row">
+            <Show when=move || games.with(|archive| !archive.is_empty())>
+                <button class="button" type="button" data-action="export" on:click=move |_| listing.export()>
+                    <Text text=move || preferences.say(OnGames::Export)/>
+                </button>
+            </Show>
+            <label class="button file">
+                <Text text=move || preferences.say(OnGames::Import)/>
+                <input
+                    class="spoken"
+                    type="file"
+                    accept=".json,application/json"
+                    data-field="games"
+                    on:change=move |event| listing.import(&event)
+                />
+            </label>
+        </div>
+    }
+}

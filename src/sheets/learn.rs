@@ -1,0 +1,177 @@
+//! The sheet to learn a game and to solve puzzles.
+
+use leptos::{prelude::*, task::spawn_local};
+use web_sys::MouseEvent;
+
+use play::{
+    puzzle::{PuzzleKind, PuzzleSet},
+    rules_pages,
+    session::Action,
+    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
+};
+use rules::Variant;
+
+use crate::{
+    browser::time::today,
+    context::{Courses, GameStore, Interface, Preferences, Puzzles, Sheet},
+    widgets::{GameChoices, Rulesets, Text},
+};
+
+use super::sheet::{OpenedSheet, app_of, leave_for_board};
+
+/// The sheet.
+#[component]
+pub fn LearnSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::Learn name="learn-sheet" title=Label::Learn>
+            <Body/>
+        </OpenedSheet>
+    }
+}
+
+#[component]
+fn Body() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let proposed = Courses::expect().proposed.try_update_value(Option::take).flatten();
+    let ruleset = RwSignal::new(proposed.unwrap_or_else(|| GameStore::expect().variant()));
+    let chosen = Memo::new(move |_| ruleset.get().game());
+    view! {
+        <div class="form">
+            <GameChoices name="learn-game" chosen choose=move |variant| ruleset.set(variant)/>
+            <Rulesets name="learn-ruleset" ruleset/>
+            <section class="share-part">
+                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::HowToPlay)/></h3>
+                <CourseAndRules chosen/>
+            </section>
+            <section class="share-part">
+                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::Puzzles)/></h3>
+                <PuzzleButtons ruleset/>
+            </section>
+        </div>
+    }
+}
+
+/// The buttons to the course of a game and to the page about its rules.
+#[component]
+fn CourseAndRules(
+    /// The game.
+    chosen: Memo<Variant>,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
+    let state = preferences.memo(move |settings| settings.courses.get(chosen.get()));
+    let learn = move |event: MouseEvent| {
+        let app = app_of(&event);
+        let variant = chosen.get_untracked();
+        spawn_local(async move {
+            let course = courses.load(variant).await;
+            // The sheet may be closed by now.
+            if not_loaded.try_set(course.is_none()).is_none()
+                && let Some(course) = course
+            {
+                let step = state.get_untracked().next();
+                leave_for_board(app, interface, move || game.act(Action::BeginCourse(course, step)));
+            }
+        });
+    };
+    let rules = interface.has_rules_pages.then(|| {
+        view! {
+            <a
+                class="button"
+                href=move || rules_pages::address(chosen.get(), preferences.language())
+                target="_blank"
+                rel="noopener"
+            >
+                <Text text=move || preferences.say(Label::Rules)/>
+            </a>
+        }
+    });
+    view! {
+        <div class="share-row">
+            <button class="button main-button" type="button" data-action="course" on:click=learn>
+                <Text text=move || preferences.say(OnSheet::Learn(state.get()))/>
+            </button>
+            {rules}
+        </div>
+        <p
+            class="share-wrong"
+            role="status"
+            prop:textContent=move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))
+        ></p>
+    }
+}
+
+/// The buttons to the puzzle of the day and to the puzzles of each kind.
+#[component]
+fn PuzzleButtons(
+    /// The game and its ruleset.
+    ruleset: RwSignal<Variant>,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
+    let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
+    // While the puzzles of another game are loaded, the resource has those of the game before.
+    let set = move || loaded.get().flatten().filter(|set| set.variant() == ruleset.get());
+    let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), today()));
+    let days = move || puzzles.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
+    let begin_of_day = move |event: MouseEvent| {
+        if let Some(set) = untrack(set) {
+            leave_for_board(app_of(&event), interface, move || Puzzles::begin_of_day(game, set));
+        }
+    };
+    let failed = move || loaded.get().is_some_and(|set| set.is_none());
+    let retry = move || {
+        failed().then(|| {
+            view! {
+                <button class="button" type="button" data-action="retry" on:click=move |_| loaded.refetch()>
+                    <Text text=move || preferences.say(Label::TryAgain)/>
+                </button>
+            }
+        })
+    };
+    let kinds = move || set().map(|set| view! { <Kinds set/> });
+    view! {
+        <div class="share-row">
+            <button
+                class="button"
+                type="button"
+                data-action="puzzle-of-day"
+                aria-disabled=move || set().is_none().to_string()
+                on:click=begin_of_day
+            >
+                <Text text=move || preferences.say(OnLearn::OfDay(is_solved()))/>
+            </button>
+            <p class="days"><Text text=move || preferences.say(days())/></p>
+        </div>
+        <div class="puzzle-kinds">{kinds}</div>
+        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.say(OnLearn::NotLoaded))></p>
+        {retry}
+    }
+}
+
+/// A button for each kind of puzzles that a game has, with how many are solved.
+#[component]
+fn Kinds(
+    /// The puzzles.
+    set: &'static PuzzleSet,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
+    let button = move |kind: PuzzleKind| {
+        let count = move || {
+            let (solved, of) = puzzles.with(|record| record.count(set, kind));
+            OnLearn::Solved(solved, of)
+        };
+        let begin = move |event: MouseEvent| {
+            leave_for_board(app_of(&event), interface, move || puzzles.begin_kind(game, set, kind));
+        };
+        view! {
+            <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>
+                <Text text=move || preferences.say(OnLearn::Kind(kind))/>
+                <Text class="choice-note" text=move || preferences.say(count())/>
+            </button>
+        }
+    };
+    let has = move |kind: &PuzzleKind| set.puzzles().iter().any(|puzzle| puzzle.kind == *kind);
+    PuzzleKind::ALL.into_iter().filter(has).map(button).collect_view()
+}

@@ -1,0 +1,176 @@
+//! The sheet for a new game.
+
+mod clock;
+mod games;
+mod opponents;
+
+use leptos::prelude::*;
+use web_sys::MouseEvent;
+
+use play::{
+    by_link::{ByLink, LinkId},
+    session::{Action, Players, Session},
+    text::{label::Label, on_sheet::OnSheet},
+};
+use protocol::Level;
+use rules::{Setup, Side, Start, Variant};
+
+use crate::{
+    context::{Courses, GameStore, Interface, Preferences, Sheet},
+    start::{any_side, random},
+    widgets::{Rulesets, Text},
+};
+
+use super::sheet::{OpenedSheet, app_of, leave_for_board};
+
+use clock::{ClockChoice, Clocks, OwnClock};
+use games::{ArchiveStore, Handicaps};
+use opponents::{Opponent, Opponents, Sides};
+
+/// The sheet.
+#[component]
+pub fn NewGameSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGame>
+            <Form/>
+        </OpenedSheet>
+    }
+}
+
+/// The options that are chosen on the sheet.
+#[derive(Clone, Copy)]
+struct Chosen {
+    /// The variant of the chosen game and ruleset.
+    ruleset: RwSignal<Variant>,
+    /// The variant of the chosen game and its default ruleset.
+    game: Memo<Variant>,
+    /// The name of the handicap that White gives, if any.
+    handicap: RwSignal<Option<&'static str>>,
+    opponent: RwSignal<Opponent>,
+    /// The computer's level, also while another opponent is chosen.
+    level: RwSignal<Level>,
+    /// The person's side; none for a random one.
+    side: RwSignal<Option<Side>>,
+    clock: ClockChoice,
+    /// The position in the editor, which is played instead of the start of a chosen game.
+    position: Option<Start>,
+}
+
+impl Chosen {
+    /// The options of the current game.
+    fn of(game: GameStore, has_engine: bool) -> Self {
+        let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
+        let opponent = match players.level().filter(|_| has_engine) {
+            Some(_) => Opponent::Computer,
+            None if players.by_link().is_some() => Opponent::Remote,
+            None => Opponent::Person,
+        };
+        let ruleset = RwSignal::new(start.variant());
+        Self {
+            ruleset,
+            game: Memo::new(move |_| ruleset.get().game()),
+            handicap: RwSignal::new(start.handicap().map(|handicap| handicap.name)),
+            opponent: RwSignal::new(opponent),
+            level: RwSignal::new(players.level().unwrap_or_default()),
+            side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
+            clock: ClockChoice::of(untrack(move || game.with(|session| session.current().clock))),
+            position: game.position_to_play(),
+        }
+    }
+
+    /// Chooses another game, with its default ruleset and no handicap.
+    fn set_game(self, game: Variant) {
+        self.ruleset.set(game);
+        self.handicap.set(None);
+    }
+
+    fn start(self) -> Start {
+        if let Some(position) = self.position {
+            return position;
+        }
+        let variant = self.ruleset.get();
+        self.handicap.get().and_then(|name| Start::from_handicap(variant, name)).unwrap_or(Start::from(variant))
+    }
+
+    fn players(self) -> Players {
+        let side = || self.side.get_untracked().unwrap_or_else(any_side);
+        match self.opponent.get_untracked() {
+            Opponent::Computer => Players::against(side(), self.level.get_untracked()),
+            Opponent::Person => Players::PEOPLE,
+            Opponent::Remote => {
+                Players::with_remote(side(), ByLink { id: Some(LinkId::of(&[random()])), ..ByLink::default() })
+            }
+        }
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let has_engine = game.controls.with_untracked(|controls| controls.engine_error.is_none());
+    let chosen = Chosen::of(game, has_engine);
+    let begin = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let (start, players) = (untrack(move || chosen.start()), chosen.players());
+        interface.sheet.set(None);
+        game.begin(start, players, chosen.clock.control());
+    };
+    // From the position on the board, or the start of another game if one is chosen.
+    let open_editor = move |event: MouseEvent| {
+        let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
+        let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
+        leave_for_board(app_of(&event), interface, move || game.act(Action::OpenEditor(setup)));
+    };
+    let courses = Courses::expect();
+    let open_learn = move |_| {
+        courses.proposed.set_value(Some(chosen.ruleset.get_untracked()));
+        interface.sheet.set(Some(Sheet::Learn));
+    };
+    view! {
+        <form class="form" on:submit=begin>
+            {chosen.position.is_none().then(|| view! { <ArchiveStore chosen/> })}
+            <Opponents chosen has_engine/>
+            <div class="columns">
+                <Sides chosen/>
+                <div class="extra">
+                    <Clocks chosen/>
+                    {chosen
+                        .position
+                        .is_none()
+                        .then(|| {
+                            view! {
+                                <Handicaps chosen/>
+                                <Rulesets name="ruleset" ruleset=chosen.ruleset/>
+                            }
+                        })}
+                    <OwnClock chosen/>
+                </div>
+            </div>
+            {chosen
+                .position
+                .is_none()
+                .then(|| {
+                    view! {
+                        <div class="share-row">
+                            <button
+                                class="button"
+                                type="button"
+                                data-action="learn"
+                                on:click=open_learn
+                            >
+                                <Text text=move || preferences.say(Label::Learn)/>
+                            </button>
+                            <button class="button" type="button" data-action="set-up" on:click=open_editor>
+                                <Text text=move || preferences.say(Label::SetUp)/>
+                            </button>
+                        </div>
+                    }
+                })}
+            <div class="form-end">
+                <button class="button main-button" type="submit" data-action="start">
+                    <Text text=move || preferences.say(OnSheet::Start)/>
+                </button>
+            </div>
+        </form>
+    }
+}

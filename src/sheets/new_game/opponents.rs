@@ -1,0 +1,153 @@
+//! The choice of the opponent, the computer's level and the side.
+
+use leptos::prelude::*;
+
+use play::{session::Player, text::on_sheet::OnSheet};
+use protocol::Level;
+use rules::Side;
+
+use crate::{
+    context::Preferences,
+    widgets::{Choice, ChoiceWords, Choices, NameField, Text},
+};
+
+use super::Chosen;
+
+/// Who plays the other side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Opponent {
+    Computer,
+    /// A person at this device.
+    Person,
+    /// A person elsewhere, who plays by link.
+    Remote,
+}
+
+impl Opponent {
+    /// The opponent as a player; the computer plays at this level.
+    pub(super) const fn player(self, level: Level) -> Player {
+        match self {
+            Self::Computer => Player::Engine(level),
+            Self::Person => Player::Person,
+            Self::Remote => Player::Remote,
+        }
+    }
+}
+
+/// The choice of the opponent, and what there is to choose or to know about the chosen one. The others keep their room below,
+/// so that nothing moves.
+#[component]
+pub(super) fn Opponents(
+    /// The chosen options.
+    chosen: Chosen,
+    /// Whether there is a computer to play against.
+    has_engine: bool,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let tile = move |opponent: Opponent| {
+        let player = opponent.player(chosen.level.get_untracked());
+        view! {
+            <Choice
+                name="opponent"
+                value=player.name()
+                chosen=move || chosen.opponent.get() == opponent
+                choose=move || chosen.opponent.set(opponent)
+                autofocus=chosen.position.is_some() && chosen.opponent.get_untracked() == opponent
+            >
+                <ChoiceWords label=move || OnSheet::Opponent(player)/>
+            </Choice>
+        }
+    };
+    let is_other = move |opponent: Opponent| chosen.opponent.get() != opponent;
+    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.say(OnSheet::OpponentNote(player))/></p> };
+    view! {
+        <Choices class="opponents" legend=OnSheet::Against>
+            {has_engine.then_some(Opponent::Computer).into_iter().chain([Opponent::Person, Opponent::Remote]).map(tile).collect_view()}
+        </Choices>
+        <div class="one-of">
+            {has_engine
+                .then(|| {
+                    view! {
+                        <div class:unchosen=move || is_other(Opponent::Computer)>
+                            <Levels chosen/>
+                        </div>
+                    }
+                })}
+            <div class:unchosen=move || is_other(Opponent::Person)>{note(Player::Person)}</div>
+            <div class:unchosen=move || is_other(Opponent::Remote)>
+                <NameField/>
+                {note(Player::Remote)}
+            </div>
+        </div>
+    }
+}
+
+/// The choice of the computer's level: a tile with number and word for each, and a note about the chosen one below them.
+#[component]
+fn Levels(
+    /// The chosen options.
+    chosen: Chosen,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let note_id = move |level: Level| preferences.id(&format!("level-{}", level.number()));
+    let tile = move |level: Level| {
+        view! {
+            <Choice
+                name="level"
+                value=level.number().to_string()
+                chosen=move || chosen.level.get() == level
+                choose=move || chosen.level.set(level)
+                aria_label=Signal::derive(move || preferences.say(OnSheet::LevelName(level)))
+                aria_describedby=note_id(level)
+            >
+                <span class="choice-name">{level.number()}</span>
+                <Text class="level-word" text=move || preferences.say(OnSheet::LevelWord(level))/>
+            </Choice>
+        }
+    };
+    let note = move |level: Level| {
+        view! {
+            <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
+                <span id=note_id(level)><Text text=move || preferences.say(OnSheet::LevelNote(level))/></span>
+            </p>
+        }
+    };
+    view! {
+        <Choices class="levels" legend=OnSheet::Level>
+            {Level::ALL.map(tile).collect_view()}
+        </Choices>
+        <div class="one-of">{Level::ALL.map(note).collect_view()}</div>
+    }
+}
+
+/// The choice of the side, where that matters.
+#[component]
+pub(super) fn Sides(
+    /// The chosen options.
+    chosen: Chosen,
+) -> impl IntoView {
+    let begins = Memo::new(move |_| chosen.start().position().turn());
+    let side = move |side: Option<Side>| {
+        view! {
+            <Choice
+                name="side"
+                value=side.map_or("any", Side::name)
+                chosen=move || chosen.side.get() == side
+                choose=move || chosen.side.set(side)
+            >
+                <ChoiceWords
+                    label=move || OnSheet::YourSide(side, side == Some(begins.get()))
+                />
+            </Choice>
+        }
+    };
+    view! {
+        <Choices
+            class="in-a-row"
+            legend=OnSheet::You
+            enabled=Signal::derive(move || chosen.opponent.get() != Opponent::Person)
+        >
+            {[Some(Side::Black), Some(Side::White), None].map(side).collect_view()}
+        </Choices>
+    }
+}

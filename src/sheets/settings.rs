@@ -1,0 +1,180 @@
+//! The sheet of settings: appearance, motion, sound and language.
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use play::{
+    settings::{Coordinates, Language, MoveNotation, Seating, Settings, Speed, Theme},
+    text::{Say, label::Label, on_sheet::OnSheet},
+};
+
+use crate::{
+    browser::audio::Sounds,
+    context::{Preferences, Sheet},
+    widgets::{Choice, ChoiceWords, Choices, GlyphSets, Text},
+};
+
+use super::{about::About, sheet::OpenedSheet};
+
+/// The sheet.
+#[component]
+pub fn SettingsSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::Settings name="settings-sheet" title=Label::Settings>
+            <Form/>
+        </OpenedSheet>
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let sounds: Sounds = expect_context();
+    view! {
+        <div class="form">
+            <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" autofocus=true/>
+            <SettingRow
+                name="theme"
+                legend=OnSheet::Colours
+                values=Theme::ALL
+                word=Theme::name
+                label=OnSheet::Theme
+                field=|settings| &mut settings.theme
+            />
+            <SettingRow
+                name="speed"
+                legend=OnSheet::Motion
+                values=Speed::ALL
+                word=Speed::name
+                label=OnSheet::Speed
+                field=|settings| &mut settings.speed
+            />
+            <SettingRow
+                name="coordinates"
+                legend=OnSheet::Squares
+                values=Coordinates::ALL
+                word=Coordinates::name
+                label=OnSheet::Coordinates
+                field=|settings| &mut settings.coordinates
+            />
+            <SettingRow
+                name="notation"
+                legend=OnSheet::Notation
+                values=MoveNotation::ALL
+                word=MoveNotation::name
+                label=OnSheet::MoveNotation
+                field=|settings| &mut settings.notation
+            />
+            <SettingRow
+                name="seating"
+                legend=OnSheet::TwoPeople
+                values=Seating::ALL
+                word=Seating::name
+                label=OnSheet::Seating
+                field=|settings| &mut settings.seating
+            />
+            <div class="switches">
+                <Switch name="sound" label=Label::Sound available=sounds.audible off=|settings| &mut settings.silent/>
+                <Switch
+                    name="vibration"
+                    label=OnSheet::Vibration
+                    available=sounds.vibrates
+                    off=|settings| &mut settings.vibration_off
+                />
+                <LanguageChoice/>
+            </div>
+            <About/>
+        </div>
+    }
+}
+
+/// A setting as a row of radio buttons.
+#[component]
+fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// The name of the radio group.
+    name: &'static str,
+    /// The heading.
+    legend: OnSheet,
+    /// The values.
+    values: &'static [T],
+    /// The `value` attribute of a value.
+    word: fn(T) -> &'static str,
+    /// A value's label.
+    label: fn(T) -> OnSheet,
+    /// The field of the settings.
+    field: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let settings = preferences.settings;
+    let current = preferences.memo(move |settings| *field(&mut { *settings }));
+    let choice = move |value: T| {
+        view! {
+            <Choice
+                name
+                value=word(value)
+                chosen=move || current.get() == value
+                choose=move || settings.update(|settings| *field(settings) = value)
+            >
+                <ChoiceWords label=move || label(value)/>
+            </Choice>
+        }
+    };
+    view! {
+        <Choices class="in-a-row" legend>
+            {values.iter().map(|&value| choice(value)).collect_view()}
+        </Choices>
+    }
+}
+
+/// A setting that is on or off.
+#[component]
+fn Switch<L: Say + Copy + Send + Sync + 'static>(
+    /// The value of the attribute `data-setting`.
+    name: &'static str,
+    /// The label.
+    label: L,
+    /// Whether the device has it.
+    available: bool,
+    /// The field of the settings that is true while it is off.
+    off: fn(&mut Settings) -> &mut bool,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let settings = preferences.settings;
+    let is_on = preferences.memo(move |settings| !*off(&mut { *settings }));
+    let change = move |event: Event| settings.update(|settings| *off(settings) = !event_target_checked(&event));
+    view! {
+        <label class="switch" class:absent=!available>
+            <input
+                type="checkbox"
+                role="switch"
+                data-setting=name
+                prop:checked=move || is_on.get()
+                on:change=change
+            />
+            <Text text=move || preferences.say(label)/>
+        </label>
+    }
+}
+
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let choose = move |event: Event| {
+        let language = Language::of_tag(&event_target_value(&event));
+        preferences.settings.update(|settings| settings.language = language);
+    };
+    let option = move |language: Language| {
+        view! {
+            <option value=language.tag() lang=language.tag() prop:selected=move || preferences.language() == language>
+                {language.own_name()}
+            </option>
+        }
+    };
+    view! {
+        <label class="field">
+            <Text text=move || preferences.say(OnSheet::Language)/>
+            <select class="select" data-setting="language" on:change=choose>
+                {Language::ALL.map(option).collect_view()}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,386 @@
+//! The sheet for sharing the current game and opening others.
+
+use leptos::{html, prelude::*, task::spawn_local};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
+
+use play::{
+    exchange::{
+        export::{Format, Snapshot},
+        import::ImportError,
+    },
+    session::{Action, NextInLinkGame},
+    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
+};
+
+use crate::{
+    browser::{address::address_of_page, clipboard},
+    context::{GameStore, Interface, Preferences, Sheet},
+    services::import::Import,
+    widgets::{NameField, Text},
+};
+
+use super::sheet::OpenedSheet;
+
+/// The formats that can be saved as files.
+const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, Format::Png];
+
+/// The types of files that can be opened.
+const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
+
+/// The sheet.
+#[component]
+pub fn ShareSheet() -> impl IntoView {
+    view! {
+        <OpenedSheet which=Sheet::Share name="share-sheet" title=Label::Share>
+            <Body/>
+        </OpenedSheet>
+    }
+}
+
+/// The state of the sheet: what is shared, and the outcome of the last press.
+#[derive(Clone, Copy)]
+struct Sharing {
+    game: GameStore,
+    preferences: Preferences,
+    import: Import,
+    /// The match as it was when the sheet was opened.
+    snapshot: StoredValue<Snapshot>,
+    /// The promise of its picture as a PNG blob, or of null if the browser cannot encode one.
+    picture: StoredValue<Promise, LocalStorage>,
+    /// The outcome of the last press.
+    message: RwSignal<Option<OnSheet>>,
+    /// A text that the browser refused to copy, for a person to copy by hand.
+    by_hand: RwSignal<Option<String>>,
+    /// What is wrong with the text that was to be opened.
+    error: RwSignal<Option<ImportError>>,
+    by_hand_field: NodeRef<html::Textarea>,
+    /// The field for a game to open.
+    field: NodeRef<html::Textarea>,
+}
+
+impl Sharing {
+    /// The state of a sheet that is opened now.
+    fn new() -> Self {
+        let game = GameStore::expect();
+        let snapshot = untrack(move || game.snapshot());
+        // The browser has the text, which is long, from here on.
+        let svg = clipboard::file(&Format::Png.write(&snapshot, &address_of_page()), Format::Svg.media_type());
+        let picture = future_to_promise(async move {
+            let Ok(svg) = svg else { return Ok(JsValue::NULL) };
+            Ok(clipboard::rasterized(svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
+        });
+        Self {
+            game,
+            preferences: Preferences::expect(),
+            import: Import::expect(),
+            snapshot: StoredValue::new(snapshot),
+            picture: StoredValue::new_local(picture),
+            message: RwSignal::new(None),
+            by_hand: RwSignal::new(None),
+            error: RwSignal::new(None),
+            by_hand_field: NodeRef::new(),
+            field: NodeRef::new(),
+        }
+    }
+
+    /// Clears the outcome of the last press.
+    fn clear(self) {
+        self.report(None);
+        self.error.try_set(None);
+    }
+
+    /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
+    fn report(self, label: Option<OnSheet>) {
+        self.message.try_set(label);
+        self.by_hand.try_set(None);
+    }
+
+    fn write(self, format: Format) -> String {
+        // The name may have been changed on this sheet.
+        let name = self.preferences.settings.read_untracked().name;
+        self.snapshot.update_value(|snapshot| {
+            snapshot.current.players = snapshot.current.players.with_own_name(name);
+        });
+        self.snapshot.with_value(|snapshot| format.write(snapshot, &address_of_page()))
+    }
+
+    fn copy(self, format: Format) {
+        self.clear();
+        // Within the handler of the click, since browsers require user activation. The promise of the picture may
+        // resolve later.
+        let text = if format == Format::Png { String::new() } else { self.write(format) };
+        let promise = if format == Format::Png {
+            clipboard::copy_picture(&self.picture.get_value(), format.media_type())
+        } else {
+            clipboard::copy_text(&text)
+        };
+        spawn_local(async move {
+            if clipboard::succeeds(promise).await {
+                self.report(Some(OnSheet::Copied(format)));
+                self.mark_as_sent(format, true);
+            } else if format == Format::Png {
+                self.report(Some(OnSheet::NotCopied(false)));
+            } else {
+                self.report(Some(OnSheet::NotCopied(true)));
+                self.by_hand.try_set(Some(text));
+                request_animation_frame(move || {
+                    if let Some(field) = self.by_hand_field.try_get_untracked().flatten() {
+                        field.select();
+                    }
+                });
+            }
+        });
+    }
+
+    fn save(self, format: Format) {
+        self.clear();
+        let variant = self.snapshot.with_value(|snapshot| snapshot.current.game.variant().name());
+        let name = format!("{variant}.{}", format.name());
+        let picture = self.picture.get_value();
+        let text = if format == Format::Png { String::new() } else { self.write(format) };
+        spawn_local(async move {
+            let file = if format == Format::Png {
+                JsFuture::from(picture).await.and_then(JsCast::dyn_into)
+            } else {
+                clipboard::file(&text, format.media_type())
+            };
+            let saved = file.and_then(|file: Blob| clipboard::save(&file, &name)).is_ok();
+            self.report(Some(if saved { OnSheet::Saved(format) } else { OnSheet::NotCopied(false) }));
+        });
+    }
+
+    /// Offers the link to the device's other apps.
+    fn send(self) {
+        self.clear();
+        let title = untrack(move || self.preferences.say(Label::Title));
+        let promise = clipboard::send(&title, &self.write(Format::Link));
+        // The outcome is not shown: the device's own dialog has shown it.
+        spawn_local(async move {
+            if JsFuture::from(promise).await.is_ok() {
+                self.mark_as_sent(Format::Link, false);
+            }
+        });
+    }
+
+    /// Remembers, in a game by link, what the other person was sent.
+    fn mark_as_sent(self, format: Format, copied: bool) {
+        if format == Format::Link && !self.game.is_disposed() {
+            let sent = self.snapshot.try_with_value(|snapshot| Box::new(snapshot.current.clone()));
+            sent.filter(|sent| sent.players.by_link().is_some())
+                .into_iter()
+                .for_each(|sent| self.game.act(Action::Sent { sent, copied }));
+        }
+    }
+
+    /// Puts the text in the clipboard into the field, and opens it.
+    fn paste(self) {
+        self.clear();
+        spawn_local(async move {
+            let pasted = clipboard::paste().await;
+            let Some(field) = self.field.try_get_untracked().flatten() else { return };
+            if let Ok(text) = pasted {
+                field.set_value(&text);
+                self.open();
+            } else {
+                self.report(Some(OnSheet::NotPasted));
+                let _ = field.focus();
+            }
+        });
+    }
+
+    /// Opens the game in the field.
+    fn open(self) {
+        let text = self.field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        let error = self.import.open_texts(&[text]).err();
+        self.error.try_set(error);
+    }
+}
+
+#[component]
+fn Body() -> impl IntoView {
+    let sharing = Sharing::new();
+    // What is pasted or dropped outside the field is wrong in the same place: there is one message.
+    let interface = Interface::expect();
+    Effect::new(move || {
+        if let Some(error) = interface.import_error().filter(|_| interface.sheet.get_untracked() == Some(Sheet::Share))
+        {
+            sharing.clear();
+            sharing.error.set(Some(error));
+            interface.import_error.set(None);
+        }
+    });
+    let awaits_link =
+        sharing.game.controls.with_untracked(|controls| controls.next_in_link_game == Some(NextInLinkGame::Await));
+    view! {
+        <div class="form">
+            {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
+            <LinkPart sharing awaits_link/>
+            <FormatsPart sharing/>
+            {(!awaits_link).then(|| view! { <OpenPart sharing awaits_link/> })}
+            <Outcome sharing/>
+        </div>
+    }
+}
+
+/// The link, and what happens when it is opened.
+#[component]
+fn LinkPart(
+    /// The state of the sheet.
+    sharing: Sharing,
+    /// Whether a link is awaited, so that the form for opening one comes first.
+    awaits_link: bool,
+) -> impl IntoView {
+    let preferences = sharing.preferences;
+    let (players, is_puzzle) =
+        sharing.snapshot.with_value(|snapshot| (snapshot.current.players, snapshot.puzzle.is_some()));
+    let what_it_does = move || {
+        if is_puzzle { preferences.say(OnLearn::ByLink) } else { preferences.say(OnSheet::ByLink(players)) }
+    };
+    view! {
+        <section class="share-part">
+            {players.by_link().is_some().then(|| view! { <NameField/> })}
+            <div class="share-row">
+                <button
+                    class="button main-button"
+                    type="button"
+                    autofocus=!awaits_link
+                    data-copy=Format::Link.name()
+                    on:click=move |_| sharing.copy(Format::Link)
+                >
+                    <Text text=move || preferences.say(OnSheet::CopyLink)/>
+                </button>
+                {clipboard::can_send()
+                    .then(|| {
+                        view! {
+                            <button class="button" type="button" data-action="send" on:click=move |_| sharing.send()>
+                                <Text text=move || preferences.say(OnSheet::Send)/>
+                            </button>
+                        }
+                    })}
+            </div>
+            <p class="rule"><Text text=what_it_does/></p>
+        </section>
+    }
+}
+
+/// The other formats, to be copied or saved.
+#[component]
+fn FormatsPart(
+    /// The state of the sheet.
+    sharing: Sharing,
+) -> impl IntoView {
+    let preferences = sharing.preferences;
+    let variant = sharing.snapshot.with_value(|snapshot| snapshot.current.game.variant());
+    let suits = |format: &&Format| format.suits(variant);
+    let copy = move |&format: &Format| {
+        view! {
+            <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
+                <Text text=move || preferences.say(OnSheet::Format(format))/>
+            </button>
+        }
+    };
+    let save = move |&format: &Format| {
+        view! {
+            <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
+                <Text text=move || preferences.say(OnSheet::Format(format))/>
+            </button>
+        }
+    };
+    view! {
+        <section class="share-part">
+            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::CopyAs)/></h3>
+            <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
+            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::SaveAs)/></h3>
+            <div class="share-row share-formats">{FILES.iter().filter(suits).map(save).collect_view()}</div>
+        </section>
+    }
+}
+
+/// The form for opening a game.
+#[component]
+fn OpenPart(
+    /// The state of the sheet.
+    sharing: Sharing,
+    /// Whether a link is awaited, so that this comes first.
+    awaits_link: bool,
+) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), sharing.preferences);
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        sharing.clear();
+        sharing.open();
+    };
+    let open_editor = move |_| {
+        interface.sheet.set(None);
+        if !game.is_editing() {
+            game.act(Action::OpenEditor(game.shown_position()));
+        }
+    };
+    let choose_file = move |event: Event| {
+        let input: HtmlInputElement = event_target(&event);
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            interface.sheet.set(None);
+            sharing.import.open_file(file);
+        }
+    };
+    view! {
+        <form class="share-part" on:submit=submit>
+            <label class="field">
+                <Text class="share-head" text=move || preferences.say(OnSheet::OpenGame)/>
+                <textarea class="text-field" rows="3" spellcheck="false" autofocus=awaits_link data-field="game" node_ref=sharing.field></textarea>
+            </label>
+            <p
+                class="share-wrong"
+                role="alert"
+                prop:textContent=move || sharing.error.get().map(|error| preferences.say(error))
+            ></p>
+            <div class="share-row" class:of-four=clipboard::can_paste()>
+                {clipboard::can_paste()
+                    .then(|| {
+                        view! {
+                            <button class="button" type="button" data-action="paste" on:click=move |_| sharing.paste()>
+                                <Text text=move || preferences.say(OnSheet::Paste)/>
+                            </button>
+                        }
+                    })}
+                <label class="button file">
+                    <Text text=move || preferences.say(OnSheet::File)/>
+                    <input class="spoken" type="file" accept=ACCEPT on:change=choose_file/>
+                </label>
+                <button class="button" type="submit" data-action="open">
+                    <Text text=move || preferences.say(OnSheet::Open)/>
+                </button>
+                <button class="button" type="button" data-action="set-up" on:click=open_editor>
+                    <Text text=move || preferences.say(Label::SetUp)/>
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// The outcome of the last press: a message, and a text to copy by hand.
+#[component]
+fn Outcome(
+    /// The state of the sheet.
+    sharing: Sharing,
+) -> impl IntoView {
+    let preferences = sharing.preferences;
+    view! {
+        <div class="share-end" class:telling=move || sharing.message.read().is_some()>
+            <p class="share-said" role="status">
+                <Text text=move || sharing.message.get().map(|label| preferences.say(label)).unwrap_or_default()/>
+            </p>
+            <textarea
+                class="text-field"
+                rows="3"
+                readonly
+                aria-label=move || preferences.say(OnSheet::CopyAs)
+                hidden=move || sharing.by_hand.read().is_none()
+                prop:value=move || sharing.by_hand.get().unwrap_or_default()
+                node_ref=sharing.by_hand_field
+            ></textarea>
+        </div>
+    }
+}

@@ -1,0 +1,111 @@
+//! The initial state of an app: the saved session, the game that its link asks for, or a default game.
+
+use play::{
+    exchange::{import::ImportError, link::Link},
+    session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
+    settings::Settings,
+    storage::{SavedLesson, archive::Archive, saved_session},
+};
+use protocol::Level;
+use rules::{Side, Variant};
+
+use super::environment::{Environment, Host};
+
+/// The initial state of an app.
+pub(super) struct InitialState {
+    /// The session.
+    pub(super) session: Session,
+    /// The person's settings.
+    pub(super) settings: Settings,
+    /// What is wrong with the link, if anything.
+    pub(super) import_error: Option<ImportError>,
+    /// Whether the introduction is offered.
+    pub(super) offers_introduction: bool,
+    /// The course or the puzzle that was in progress, which has to be loaded.
+    pub(super) lesson: Option<SavedLesson>,
+}
+
+impl InitialState {
+    /// Loads the initial state. A first visit begins with the introduction, or with its offer if it is for a game.
+    pub(super) fn load(environment: &Environment) -> Self {
+        let storage = &*environment.storage;
+        let no_link = Link::default();
+        let link = environment.link.as_ref().unwrap_or(&no_link);
+        let (mut session, mut lesson) = first_session(environment, link);
+        let mut settings = Settings::load(storage);
+        let is_first_visit =
+            environment.host == Host::Page && !settings.introduced && !saved_session::has_saved_session(storage);
+        let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
+        if let Some(SavedLesson::Introduction(variant, step)) = lesson {
+            (session, lesson) = (session.with_introduction(variant, step), None);
+        } else if is_first_visit && !comes_for_game && !link.is_of_unknown_game() && link.puzzle.is_none() {
+            session.apply(Action::BeginLesson(session.game().variant()));
+            settings.introduced = true;
+            // At once: the introduction is shown once, even if the page is left immediately.
+            // Whoever has no storage is told when something is lost by it.
+            let _ = settings.save(storage);
+        }
+        let offers_introduction = is_first_visit && comes_for_game && session.lesson().is_none();
+        Self { session, settings, import_error: ImportError::of_link(link), offers_introduction, lesson }
+    }
+}
+
+/// The saved session or a new one, with the game that the link asks for; and the lesson that goes on, unless the link asks for
+/// something else.
+fn first_session(environment: &Environment, link: &Link) -> (Session, Option<SavedLesson>) {
+    let options = default_options(environment.engine.is_some(), environment.seed);
+    let mut session = saved_session::load(&*environment.storage, options);
+    if environment.engine.is_none() {
+        session.apply(Action::Fail(EngineError::Absent));
+    }
+    let notice = session.notice();
+    // The archive is read later.
+    let is_current = !link.asks_for_game() || link.matches(session.current(), defaults(&session));
+    let actions =
+        if is_current { Vec::new() } else { Archive::default().following(&session, link, defaults(&session)) };
+    let goes_on = actions.is_empty() && link.puzzle.is_none() && link.shared.is_empty();
+    let lesson = SavedLesson::load(&*environment.storage).filter(|_| goes_on);
+    if !actions.is_empty() {
+        for action in actions {
+            session.apply(action);
+        }
+        if let Some(shown) = link.shown(session.current()) {
+            session.apply(Action::Navigate(Navigation::After(shown)));
+        }
+    }
+    if link.flip && link.puzzle.is_none() {
+        session.apply(Action::Orient(link.orientation(session.players())));
+    }
+    let session = match notice {
+        Some(notice) if session.notice().is_none() => session.with_notice(notice),
+        _ => session,
+    };
+    (session, lesson)
+}
+
+/// The default options of a match.
+fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
+    let players = if has_engine { Players::against(Side::Black, Level::Two) } else { Players::PEOPLE };
+    MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false, time: None }
+}
+
+/// The default options of a new match in a session.
+pub(super) fn defaults(session: &Session) -> MatchOptions {
+    default_options(session.engine_error() != Some(EngineError::Absent), random())
+}
+
+/// A random id for a match.
+pub(super) fn random_id() -> u64 {
+    (u64::from(random()) << 32 | u64::from(random())).max(1)
+}
+
+/// A random side.
+pub(super) fn any_side() -> Side {
+    if random().is_multiple_of(2) { Side::Black } else { Side::White }
+}
+
+/// A random number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it stays below 2^32")]
+pub(super) fn random() -> u32 {
+    (web_sys::js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}

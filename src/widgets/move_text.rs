@@ -1,0 +1,27 @@
+//! A move in the notation that the person reads, which screen readers say in words.
+
+use leptos::prelude::*;
+
+use play::message::{Message, Mover, Played};
+use rules::{Move, Position, Square};
+
+use crate::context::Preferences;
+
+/// The move.
+#[component]
+pub fn MoveText(
+    /// The position before it.
+    before: Position,
+    /// The destination of the move before it.
+    last: Option<Square>,
+    /// The move.
+    played: Move,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let text = move || {
+        let notation = preferences.with(|settings| settings.notation);
+        notation.write_move(&before, last, played, preferences.language())
+    };
+    let words = move || preferences.say(Message::Played(Played::of(&before, played, Mover::Someone)));
+    view! { <span class="move-sign" role="img" aria-label=words translate="no" prop:textContent=text></span> }
+}

@@ -1,0 +1,43 @@
+//! The field for a person's name.
+
+use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
+
+use play::{
+    by_link::{MAX_NAME, PlayerName},
+    text::on_sheet::OnSheet,
+};
+
+use crate::context::Preferences;
+
+use super::Text;
+
+/// The field for the name that the other player of a game by link sees.
+#[component]
+pub fn NameField() -> impl IntoView {
+    let preferences = Preferences::expect();
+    let settings = preferences.settings;
+    let name =
+        move || preferences.with(|settings| settings.name).map(|name| name.as_str().to_owned()).unwrap_or_default();
+    let change = move |event: Event| {
+        let field: HtmlInputElement = event_target(&event);
+        settings.update(|settings| settings.name = PlayerName::parse(&field.value()));
+        // What is left of it, also if that is the same as before.
+        field.set_value(&untrack(name));
+    };
+    view! {
+        <label class="field">
+            <Text text=move || preferences.say(OnSheet::YourName)/>
+            <input
+                class="select"
+                type="text"
+                dir="auto"
+                maxlength=MAX_NAME.to_string()
+                autocomplete="nickname"
+                data-setting="name"
+                prop:value=name
+                on:change=change
+            />
+        </label>
+    }
+}
