@@ -7,7 +7,7 @@ use leptos::{prelude::*, task::spawn_local};
 use play::{
     exchange::link::Link,
     puzzle::PuzzleRecord,
-    session::{Action, Session},
+    session::{Action, Match, Session},
     storage::{
         self, Storage, StorageFailure,
         archive::{self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Import, Imported, TransferError},
@@ -167,21 +167,28 @@ impl ArchiveStore {
         if self.are_kept && !self.ready.get_untracked() {
             return;
         }
-        if self.are_kept {
-            let now = wall_clock_ms();
-            let changes = self.game.session.try_with_untracked(|session| {
-                self.sync.try_update_untracked(|sync| sync.sync(session, now)).unwrap_or_default()
-            });
-            let changes = changes.unwrap_or_default();
-            if !changes.store.is_empty() {
-                self.sync.notify();
+        let unsaved = || self.game.session.with_untracked(|session| session.matches().unsaved().to_vec());
+        if !self.are_kept {
+            let unsaved = unsaved();
+            if !unsaved.is_empty() {
+                self.game.apply(Action::UnsavedStored(unsaved));
             }
-            self.carry_out(changes);
+            return;
         }
+        let now = wall_clock_ms();
+        let changes = self.game.session.try_with_untracked(|session| {
+            self.sync.try_update_untracked(|sync| sync.sync(session, now)).unwrap_or_default()
+        });
+        let mut changes = changes.unwrap_or_default();
+        let store = std::mem::take(&mut changes.store);
+        if !store.is_empty() {
+            self.sync.notify();
+        }
+        self.carry_out(changes);
         // Without a database they stay in the saved session.
-        let has_unsaved = self.game.session.with_untracked(|session| !session.matches().unsaved().is_empty());
-        if has_unsaved && (!self.are_kept || self.are_stored()) {
-            self.game.apply(Action::UnsavedStored);
+        let unsaved = if self.are_stored() { unsaved() } else { Vec::new() };
+        if !store.is_empty() || !unsaved.is_empty() {
+            self.store(&store, unsaved);
         }
     }
 
@@ -190,7 +197,7 @@ impl ArchiveStore {
             self.game.apply(action);
         }
         if !store.is_empty() {
-            self.store(&store);
+            self.store(&store, Vec::new());
         }
         for id in delete {
             self.delete_stored(id);
@@ -214,13 +221,14 @@ impl ArchiveStore {
         }
     }
 
-    /// Stores games, and sends them to the other tabs.
-    fn store(self, entries: &[Entry]) {
+    /// Stores games, and sends them to the other tabs. After that `unsaved` are no longer kept in the session.
+    fn store(self, entries: &[Entry], unsaved: Vec<Match>) {
         self.broadcast(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
-        self.write(entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned())).collect());
+        let texts = entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned()));
+        self.write(texts.collect(), unsaved);
     }
 
-    fn write(self, texts: Vec<(String, String)>) {
+    fn write(self, texts: Vec<(String, String)>, unsaved: Vec<Match>) {
         let Some(database) = self.database.try_get_value().flatten() else {
             return self.report_failure();
         };
@@ -229,6 +237,9 @@ impl ArchiveStore {
             let Ok(later) = database.store(texts, Entry::is_later).await else { return self.report_failure() };
             if !later.is_empty() {
                 self.sync.try_update(|sync| later.into_iter().for_each(|text| sync.archive.keep_later(text)));
+            }
+            if !unsaved.is_empty() && !self.game.is_disposed() {
+                self.game.apply(Action::UnsavedStored(unsaved));
             }
         });
     }
@@ -314,7 +325,7 @@ impl ArchiveStore {
     /// Restores a deleted game.
     pub fn restore(self, entry: Entry) {
         if self.sync.try_update(|sync| sync.receive(entry.clone())).unwrap_or_default() {
-            self.store(&[entry]);
+            self.store(&[entry], Vec::new());
         }
     }
 
@@ -335,11 +346,11 @@ impl ArchiveStore {
         }
         let imported = import.imported;
         for entries in imported.entries.chunks(STORED_AT_ONCE) {
-            self.store(entries);
+            self.store(entries, Vec::new());
             work.pause().await;
         }
         if !imported.later.is_empty() {
-            self.write(imported.later.clone());
+            self.write(imported.later.clone(), Vec::new());
         }
         if !self.ready.is_disposed() {
             self.sync.notify();

@@ -144,7 +144,7 @@ impl GameStore {
     /// Applies an action to the session: all that the app does with it. Does nothing once the app is unmounted.
     pub fn apply(self, action: Action) {
         // No view shows what these change.
-        let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored);
+        let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored(_));
         self.set_session.try_maybe_update(|session| {
             session.apply(action);
             if session.matches().lacks_id() {

@@ -61,8 +61,8 @@ pub enum Action {
     Stamp(Stamp),
     /// Keeps the games of a session that another tab has saved, so that they are stored.
     KeepGamesOf(Box<Session>),
-    /// The matches that were left are stored.
-    UnsavedStored,
+    /// These matches, which were left, are stored.
+    UnsavedStored(Vec<Match>),
     /// Resigns: for the person who plays the computer, or else for the side to move.
     Resign,
     /// Ends a game of two people as a draw on which both agree.
@@ -186,7 +186,7 @@ impl Action {
                 | Self::Identify(_)
                 | Self::Stamp(_)
                 | Self::KeepGamesOf(_)
-                | Self::UnsavedStored
+                | Self::UnsavedStored(_)
                 | Self::ClearNotice
         )
     }

@@ -108,7 +108,7 @@ impl Session {
             Action::Identify(first) => self.matches.identify(first),
             Action::Stamp(stamp) => self.matches.stamp(stamp),
             Action::KeepGamesOf(other) => self.keep_games_of(*other),
-            Action::UnsavedStored => self.matches.unsaved.clear(),
+            Action::UnsavedStored(stored) => self.matches.unsaved.retain(|unsaved| !stored.contains(unsaved)),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),

@@ -51,7 +51,7 @@ pub(crate) fn apply_all(session: &mut Session, actions: Vec<Action>) {
 pub(crate) fn sync_current(sync: &mut ArchiveSync, session: &mut Session, now: u64) -> Changes {
     let changes = sync.sync(session, now);
     apply_all(session, changes.actions);
-    session.apply(Action::UnsavedStored);
+    session.apply(Action::UnsavedStored(session.matches().unsaved().to_vec()));
     Changes { actions: Vec::new(), ..changes }
 }
 
