@@ -258,7 +258,6 @@ test('games that the earlier version of the page has saved are in the list', asy
     await table.shows({ '1c': 'black pawn' });
     await openGames(page);
     await expect(rows(page)).toHaveCount(3);
-    await page.keyboard.press('Escape');
     await table.reload();
     await openGames(page);
     await expect(rows(page)).toHaveCount(3);
