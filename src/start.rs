@@ -60,9 +60,11 @@ fn first_session(environment: &Environment, link: &Link) -> (Session, Option<Sav
     }
     let notice = session.notice();
     // The archive is read later.
-    let is_current = !link.asks_for_game() || link.matches(session.current(), defaults(&session));
-    let actions =
-        if is_current { Vec::new() } else { Archive::default().following(&session, link, defaults(&session)) };
+    let actions = if link.asks_for_another_game(session.current(), defaults(&session)) {
+        Archive::default().following(&session, link, defaults(&session))
+    } else {
+        Vec::new()
+    };
     let goes_on = actions.is_empty() && link.puzzle.is_none() && link.shared.is_empty();
     let lesson = SavedLesson::load(&*environment.storage).filter(|_| goes_on);
     if !actions.is_empty() {

@@ -96,7 +96,7 @@ impl ArchiveStore {
             spawn_local(async move {
                 if let Some(stored) = self.load(name).await {
                     let changes = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
-                    self.carry_out(changes);
+                    self.carry_out(changes, false);
                     // It took too long: the games here were not compared with it yet.
                     if self.ready.try_get_untracked() == Some(true) {
                         self.sync();
@@ -164,40 +164,33 @@ impl ArchiveStore {
 
     /// Stores the current game if it has changed, and the games that were left, or shows the newer copy that the archive has.
     pub fn sync(self) {
-        if self.are_kept && !self.ready.get_untracked() {
-            return;
-        }
-        let unsaved = || self.game.session.with_untracked(|session| session.matches().unsaved().to_vec());
-        if !self.are_kept {
-            let unsaved = unsaved();
-            if !unsaved.is_empty() {
-                self.game.apply(Action::UnsavedStored(unsaved));
-            }
+        if !self.are_kept || !self.ready.get_untracked() {
             return;
         }
         let now = wall_clock_ms();
         let changes = self.game.session.try_with_untracked(|session| {
             self.sync.try_update_untracked(|sync| sync.sync(session, now)).unwrap_or_default()
         });
-        let mut changes = changes.unwrap_or_default();
-        let store = std::mem::take(&mut changes.store);
-        if !store.is_empty() {
+        let changes = changes.unwrap_or_default();
+        if !changes.store.is_empty() {
             self.sync.notify();
         }
-        self.carry_out(changes);
-        // Without a database they stay in the saved session.
-        let unsaved = if self.are_stored() { unsaved() } else { Vec::new() };
-        if !store.is_empty() || !unsaved.is_empty() {
-            self.store(&store, unsaved);
-        }
+        self.carry_out(changes, true);
     }
 
-    fn carry_out(self, Changes { store, delete, follow, actions }: Changes) {
+    /// `is_synced`: whether the changes have the games that were left.
+    fn carry_out(self, Changes { store, delete, follow, actions }: Changes, is_synced: bool) {
         for action in actions {
             self.game.apply(action);
         }
-        if !store.is_empty() {
-            self.store(&store, Vec::new());
+        // Without a database they stay in the saved session.
+        let unsaved = if is_synced && self.are_stored() {
+            self.game.session.with_untracked(|session| session.matches().unsaved().to_vec())
+        } else {
+            Vec::new()
+        };
+        if !store.is_empty() || !unsaved.is_empty() {
+            self.store(&store, unsaved);
         }
         for id in delete {
             self.delete_stored(id);

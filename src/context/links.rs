@@ -92,9 +92,9 @@ impl GameStore {
     pub(super) fn clear_stale_link(self) {
         if self.interface.host == Host::Page && address::has_link() {
             let link = address::link();
-            let is_current =
-                |session: &Session| !link.asks_for_game() || link.matches(session.current(), start::defaults(session));
-            if !self.session.with_untracked(is_current) {
+            let is_of_another_game =
+                |session: &Session| link.asks_for_another_game(session.current(), start::defaults(session));
+            if self.session.with_untracked(is_of_another_game) {
                 self.clear_link();
             }
         }

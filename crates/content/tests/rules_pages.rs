@@ -277,18 +277,3 @@ fn both_languages_have_the_same_parts_and_no_word_is_explained_twice() {
         }
     }
 }
-
-#[test]
-fn an_argument_that_is_no_text_is_named() {
-    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
-    for program in [
-        env!("CARGO_BIN_EXE_poppy-picture"),
-        env!("CARGO_BIN_EXE_poppy-puzzles"),
-        env!("CARGO_BIN_EXE_poppy-rules-pages"),
-    ] {
-        let output = Command::new(program).arg(OsStr::from_bytes(b"mi\xffcro")).output().expect("it runs");
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{program}: {error}");
-        assert!(error.starts_with("error: ") && error.contains("mi\u{fffd}cro"), "{program}: {error}");
-    }
-}

@@ -241,29 +241,21 @@ test('hundreds of games are listed in pages', async ({ page }) => {
     await expect(rows(page)).toHaveCount(100);
 });
 
-test('games that the earlier version of the page has saved are in the list', async ({ page }) => {
-    await page.addInitScript(() => {
-        const game = (variant: string, sfen: string, moves: string[]) => ({ variant, sfen, moves, resigned: null });
-        const micro = 'kbgs/p3/4/3P/SGBK b - 1';
-        const saved = {
-            version: 1,
-            game: game('micro', micro, ['1d1c']),
-            previous: null,
-            aside: [game('kyoto', 'p+nks+l/5/5/5/+LSK+NP b - 1', ['4e4d']), game('micro', micro, ['3e3d', '4b4c'])],
-        };
-        if (!localStorage.getItem('poppy-shogi.session')) localStorage.setItem('poppy-shogi.session', JSON.stringify(saved));
-    });
-    await page.goto('./');
-    const table = new Table(page);
-    await table.shows({ '1c': 'black pawn' });
+test('the games in the session of an earlier version are in the list', async ({ page }) => {
+    const { session } = JSON.parse(readFileSync('crates/play/tests/play/stores/6d79620.json', 'utf8'));
+    await page.addInitScript((session) => {
+        if (!localStorage.getItem('poppy-shogi.session')) localStorage.setItem('poppy-shogi.session', session);
+    }, session);
+    const table = await Table.open(page);
+    const names = [/Minishogi/, /Judkin/, /Kyoto/];
     await openGames(page);
-    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveText(names);
     await table.reload();
     await openGames(page);
-    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveText(names);
     await expect.poll(async () => (await stored(page)).length).toBe(3);
     await rows(page).filter({ hasText: 'Kyoto' }).click();
-    await expect(table.square('4d')).toBeVisible();
+    await table.shows({ '4d': 'black pawn' });
 });
 
 test('a game in the database that cannot be read does not take the others with it, and is kept', async ({ page }) => {

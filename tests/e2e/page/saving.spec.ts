@@ -1,6 +1,5 @@
 // Saved games: the running one, interrupted ones, and those of other tabs.
 
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { fillStorage, openGames, paste, Table } from '../board';
 
@@ -39,14 +38,6 @@ test('a game saved by another tab is kept, also when this tab is left at once', 
     await here.reload();
     await openGames(page);
     await expect(page.locator('[data-game]')).toHaveText([/On the board/, /In progress · \d moves?/]);
-});
-
-test('the stores of an earlier version: all games are in the list', async ({ page }) => {
-    const { session } = JSON.parse(readFileSync('crates/play/tests/play/stores/6d79620.json', 'utf8'));
-    await page.addInitScript((session) => localStorage.setItem('poppy-shogi.session', session), session);
-    await Table.open(page);
-    await openGames(page);
-    await expect(page.locator('[data-game]')).toHaveText([/Minishogi/, /Judkin/, /Kyoto/]);
 });
 
 for (const event of ['pagehide', 'visibilitychange']) {

@@ -383,6 +383,12 @@ impl Link {
         self.flip.then(|| !players.person().unwrap_or(Side::Black))
     }
 
+    /// Whether the link asks for a game that is not this match.
+    #[must_use]
+    pub fn asks_for_another_game(&self, current: &Match, defaults: MatchOptions) -> bool {
+        self.asks_for_game() && !self.matches(current, defaults)
+    }
+
     /// Whether a match is the link's, or continues it, so that opening the link again resumes it.
     #[must_use]
     pub fn matches(&self, current: &Match, defaults: MatchOptions) -> bool {

@@ -262,10 +262,10 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     let Reading { session, others, errors } = read(&text);
-    let session = session.unwrap_or_else(fresh).with_ids(content_id);
+    let session = session.unwrap_or_else(fresh).with_unsaved(others).with_ids(content_id);
     // Older versions did not store the previous game by itself.
-    let left: Vec<Match> = others.into_iter().chain(session.matches().previous().cloned()).collect();
-    let session = session.with_unsaved(left).with_ids(content_id);
+    let previous = session.matches().previous().cloned();
+    let session = session.with_unsaved(previous);
     if errors.is_empty() {
         return session;
     }

@@ -87,9 +87,13 @@ impl Matches {
         [&self.current].into_iter().chain(&self.previous)
     }
 
-    /// The current match, the previous one and those that are not in the archive yet.
-    pub fn all(&self) -> impl Iterator<Item = &Match> {
-        self.undoable().chain(self.unsaved.iter().rev())
+    /// The matches that were left and are at hand, the last one first: the previous one, and those not in the archive yet.
+    pub fn left(&self) -> impl Iterator<Item = &Match> {
+        self.previous.iter().chain(self.unsaved.iter().rev())
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Match> {
+        [&self.current].into_iter().chain(self.left())
     }
 
     fn all_mut(&mut self) -> impl Iterator<Item = &mut Match> {

@@ -73,8 +73,8 @@ impl Session {
         self.draft = self.draft.or(other.draft_left().filter(|draft| !is_played(draft)));
         let Matches { current, previous, unsaved, .. } = other.matches;
         for left in unsaved.into_iter().chain(previous).chain([current]) {
-            let is_known = |own: &Match| own.continues(&left) || own.is_same_as(&left);
-            if !self.matches.undoable().any(is_known) {
+            let is_older = self.matches.all().any(|own| own.continues(&left));
+            if !is_older && !self.matches.undoable().any(|own| own.is_same_as(&left)) {
                 self.matches.note_unsaved(left);
             }
         }

@@ -18,7 +18,7 @@ impl Archive {
     pub fn following(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
         let next = link.open(defaults);
         if next.players.by_link().is_none() {
-            if !link.asks_for_game() || link.matches(session.current(), defaults) {
+            if !link.asks_for_another_game(session.current(), defaults) {
                 return Vec::new();
             }
             if let Some(left) = self.continuation(session, link, &next, defaults) {
@@ -32,13 +32,19 @@ impl Archive {
     /// that is here, or goes on with a game, takes its id, so that it is not in the archive twice.
     #[must_use]
     pub fn opening(&self, session: &Session, next: Match) -> Vec<Action> {
+        let current = session.current();
         if next.players.by_link().is_some() {
-            let left = self.link_game(session, &next).filter(|own| own != session.current());
+            let is_open = |left: &&Match| left.game.outcome().is_none() && !current.continues(left);
+            let here = [current].into_iter().chain(session.matches().left().filter(is_open));
+            let left = self.link_game(here, &next).filter(|own| own != current);
             let resume = left.map(|left| Action::Resume(Box::new(left)));
             return resume.into_iter().chain([Action::Receive(Box::new(next))]).collect();
         }
-        let same = self.same_game(Some(session.current()), &next);
-        vec![Action::Open(Box::new(same.map_or_else(|| next.clone(), |same| next.clone().in_place_of(&same))))]
+        let next = match self.same_game(Some(current), &next) {
+            Some(same) => next.in_place_of(&same),
+            None => next,
+        };
+        vec![Action::Open(Box::new(next))]
     }
 
     /// The actions that go on with a game of the archive, if the game of a link, which was opened before the archive was
@@ -57,7 +63,7 @@ impl Archive {
         let forget = Action::Forget(current.stamp.id);
         if current.players.by_link().is_some() {
             let linked = link.open(defaults);
-            let left = self.link_games(&linked, |_| true).next();
+            let left = self.link_game([], &linked);
             return left.map_or_else(Vec::new, |left| vec![resume(left), forget, Action::Receive(Box::new(linked))]);
         }
         let copy = self.copy_of(current).and_then(|copy| copy.open().ok());
@@ -72,37 +78,29 @@ impl Archive {
     /// The unfinished game that was left and continues the moves of a link, which opens `next`.
     fn continuation(&self, session: &Session, link: &Link, next: &Match, defaults: MatchOptions) -> Option<Match> {
         let moves = next.game.moves().len();
-        let is_continuation = |left: &Match| {
-            left.game.outcome().is_none() && left.stamp.id != session.current().stamp.id && link.matches(left, defaults)
-        };
-        let here = session.matches().all().skip(1).cloned();
+        if moves == 0 {
+            return None;
+        }
         let archived = self.unfinished(next).filter(|entry| entry.moves >= moves).filter_map(|entry| entry.open().ok());
-        here.chain(archived).find(|left| moves > 0 && is_continuation(left))
+        session.matches().left().cloned().chain(archived).find(|left| {
+            let is_left = left.game.outcome().is_none() && left.stamp.id != session.current().stamp.id;
+            is_left && link.matches(left, defaults)
+        })
     }
 
-    /// The game of a match from a link: one of which either has all that was played in the other, or else any. That on the
-    /// board comes first.
-    fn link_game(&self, session: &Session, linked: &Match) -> Option<Match> {
-        let current = session.current();
-        let is_left = |left: &&Match| left.game.outcome().is_none() && !current.continues(left);
-        let here = [current].into_iter().chain(session.matches().all().skip(1).filter(is_left));
-        let here: Vec<Match> = here.filter(|own| own.is_game_of(linked)).cloned().collect();
-        let is_archived = |entry: &Entry| here.iter().all(|own| own.stamp.id != entry.stamp.id);
-        let games: Vec<Match> = here.iter().cloned().chain(self.link_games(linked, is_archived)).collect();
-        let agreeing = games.iter().find(|own| own.agrees_with(linked));
-        agreeing.or(games.first()).cloned()
-    }
-
-    /// The games of the archive that are that of a match from a link; those that agree with it first.
-    fn link_games(&self, linked: &Match, is_candidate: impl Fn(&Entry) -> bool) -> impl Iterator<Item = Match> {
+    /// The game of a match from a link, one of `here` or of the archive: the first that has all that was played in the other
+    /// or the other way round, or else the first.
+    fn link_game<'a>(&self, here: impl IntoIterator<Item = &'a Match>, linked: &Match) -> Option<Match> {
         let id = |players: Players| players.by_link().map(|by_link| by_link.id);
+        let mut games: Vec<Match> = here.into_iter().filter(|own| own.is_game_of(linked)).cloned().collect();
         let filter = Filter { variant: Some(linked.game.variant()), state: State::Any };
-        let list = self.list(filter).into_iter();
-        let candidates = list.filter(|entry| id(entry.players) == id(linked.players) && is_candidate(entry));
-        let mut games: Vec<Match> =
-            candidates.filter_map(|entry| entry.open().ok()).filter(|own| own.is_game_of(linked)).collect();
-        games.sort_by_key(|own| !own.agrees_with(linked));
-        games.into_iter()
+        let list = self.list(filter).into_iter().filter(|entry| id(entry.players) == id(linked.players));
+        let others = list.filter(|entry| games.iter().all(|own| own.stamp.id != entry.stamp.id));
+        let archived = others.filter_map(|entry| entry.open().ok()).filter(|own| own.is_game_of(linked));
+        let archived: Vec<Match> = archived.collect();
+        games.extend(archived);
+        let agreeing = games.iter().position(|own| own.agrees_with(linked));
+        games.into_iter().nth(agreeing.unwrap_or(0))
     }
 
     /// The game that a new match with moves is a copy of, or goes on with: for a record that on the board alone.

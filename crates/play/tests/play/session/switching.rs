@@ -169,6 +169,20 @@ fn games_of_another_tab_are_kept_in_this_one() {
 }
 
 #[test]
+fn an_older_copy_of_another_tab_does_not_replace_a_game_that_waits() {
+    let mut session = in_a_game();
+    session.apply(Action::Identify(1));
+    let (newer, mut other_tab) = (session.current().clone(), session.clone());
+    session.apply(Action::NewGame(options()));
+    session.apply(Action::Identify(2));
+    tap(&mut session, "1d 1c");
+    other_tab.apply(Action::Undo);
+    tap(&mut other_tab, "1d 1c");
+    session.apply(Action::KeepGamesOf(Box::new(other_tab)));
+    assert_eq!(left(&session), [&newer]);
+}
+
+#[test]
 fn games_of_another_tab_are_kept_during_a_lesson_too() {
     let mut session = in_a_game();
     session.apply(Action::BeginLesson(Variant::Micro));
