@@ -255,7 +255,7 @@ test('the games in the session of an earlier version are in the list', async ({ 
     await expect(rows(page)).toHaveText(names);
     await expect.poll(async () => (await stored(page)).length).toBe(3);
     await rows(page).filter({ hasText: 'Kyoto' }).click();
-    await table.shows({ '4d': 'black pawn' });
+    await table.shows({ '4d': 'black bishop' });
 });
 
 test('a game in the database that cannot be read does not take the others with it, and is kept', async ({ page }) => {

@@ -14,7 +14,6 @@
 use std::{fmt, sync::Arc};
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-
 use protocol::Level;
 use rules::{
     BySide, Game, GameTree, Headers, NodeId, Side, Start, Variant,
@@ -429,7 +428,6 @@ fn switch(field: &mut bool, value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Game, Variant};
 
     fn defaults() -> MatchOptions {
         let players = Players::against(Side::Black, Level::Two);
