@@ -60,8 +60,8 @@ fn first_session(environment: &Environment, link: &Link) -> (Session, Option<Sav
     }
     let notice = session.notice();
     // The archive is read later.
-    let actions = if link.asks_for_another_game(session.current(), defaults(&session)) {
-        Archive::default().following(&session, link, defaults(&session))
+    let actions = if link.asks_for_another_game(session.current(), options) {
+        Archive::default().following(&session, link, options)
     } else {
         Vec::new()
     };
