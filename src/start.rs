@@ -36,13 +36,13 @@ impl InitialState {
         let is_first_visit =
             environment.host == Host::Page && !settings.introduced && !saved_session::has_saved_session(storage);
         let comes_for_game = link.asks_for_game() || !link.shared.is_empty();
-        if let Some(SavedLesson::Introduction(variant, step)) = lesson {
-            (session, lesson) = (session.with_introduction(variant, step), None);
+        if let Some(SavedLesson::Introduction(step)) = lesson {
+            (session, lesson) = (session.with_introduction(step), None);
         } else if is_first_visit && !comes_for_game && !link.is_of_unknown_game() && link.puzzle.is_none() {
-            session.apply(Action::BeginLesson(session.game().variant()));
+            session.apply(Action::BeginIntroduction);
             settings.introduced = true;
             // At once: the introduction is shown once, even if the page is left immediately.
-            // Whoever has no storage is told when something is lost by it.
+            // Ignore the failure; autosave reports it.
             let _ = settings.save(storage);
         }
         let offers_introduction = is_first_visit && comes_for_game && session.lesson().is_none();

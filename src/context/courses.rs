@@ -1,24 +1,18 @@
 //! The courses: loaded when they are wanted, and how far a person is in each.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 
-use play::{
-    course::Course,
-    session::{Lesson, Subject},
-};
+use play::{course::Course, session::Lesson};
 use rules::Variant;
 
-use crate::browser::data::load_text;
+use crate::browser::data::DataFiles;
 
 use super::{GameStore, Preferences};
 
 /// The courses that this app has loaded.
 #[derive(Clone, Copy)]
 pub struct Courses {
-    /// By the name of the game.
-    loaded: StoredValue<BTreeMap<&'static str, &'static Course>>,
+    files: DataFiles<Course>,
     /// The game that the sheet to learn opens with; none for that on the board.
     pub proposed: StoredValue<Option<Variant>>,
 }
@@ -32,7 +26,7 @@ impl Courses {
                 preferences.settings.update(|settings| settings.courses.set(variant, steps, of));
             }
         });
-        Self { loaded: StoredValue::default(), proposed: StoredValue::new(None) }
+        Self { files: DataFiles::new(), proposed: StoredValue::new(None) }
     }
 
     /// The courses of the app that a component belongs to.
@@ -42,25 +36,17 @@ impl Courses {
 
     /// The course of a game; none if its file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static Course> {
-        let name = variant.game().name();
-        if let Some(course) = self.loaded.with_value(|loaded| loaded.get(name).copied()) {
-            return Some(course);
+        let game = variant.game();
+        if game == Course::micro().variant() {
+            return Some(Course::micro());
         }
-        let text = load_text(&format!("courses/{name}.json")).await?;
-        // It stays as long as the page.
-        let course: &'static Course = Box::leak(Box::new(Course::parse(&text).ok()?));
-        self.loaded.try_update_value(|loaded| loaded.insert(name, course))?;
-        Some(course)
+        self.files.load(format!("courses/{}.json", game.name()), Course::parse).await
     }
 }
 
-/// The game of a course, how many of its steps are done, and of how many.
+/// The game of a course, how many of its steps are done, and of how many; none before the first is.
 fn reached(lesson: &Lesson) -> Option<(Variant, usize, usize)> {
-    match lesson.subject() {
-        Subject::Introduction(_) | Subject::Puzzle(_) => None,
-        Subject::Course(course) => {
-            let done = lesson.step() + usize::from(lesson.is_done());
-            Some((course.variant(), done, course.steps().len()))
-        }
-    }
+    let course = lesson.subject().course()?;
+    let done = lesson.step() + usize::from(lesson.is_done());
+    (done > 0).then(|| (course.variant(), done, course.steps().len()))
 }

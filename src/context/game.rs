@@ -245,11 +245,8 @@ impl GameStore {
 
     /// Begins the introduction that was offered. The game waits, and so does its clock.
     pub fn begin_introduction(self) {
-        let has_introduction = |variant: &Variant| !variant.spec().lesson.is_empty();
-        let own = Some(self.variant()).filter(has_introduction);
-        let Some(variant) = own.or_else(|| Variant::ALL.into_iter().find(has_introduction)) else { return };
         self.pause_clock();
-        self.act(Action::BeginLesson(variant));
+        self.act(Action::BeginIntroduction);
         self.decline_introduction();
     }
 

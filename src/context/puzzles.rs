@@ -1,7 +1,5 @@
 //! The puzzles: loaded when they are wanted, and which of them a person has solved.
 
-use std::collections::BTreeMap;
-
 use leptos::{prelude::*, task::spawn_local};
 
 use play::{
@@ -12,25 +10,18 @@ use play::{
 };
 use rules::Variant;
 
-use crate::browser::{data::load_text, time::today};
+use crate::browser::{data::DataFiles, time::today};
 
 use super::{GameStore, Sheet, subscription};
 
 /// The puzzles of one app.
 #[derive(Clone, Copy)]
 pub struct Puzzles {
-    files: StoredValue<Files>,
+    files: DataFiles<PuzzleSet>,
+    /// How many puzzles of links were asked for: the last one counts.
+    asked: StoredValue<u32>,
     /// What is solved.
     pub record: RwSignal<PuzzleRecord>,
-}
-
-/// The files of puzzles.
-#[derive(Default)]
-struct Files {
-    /// Those that are loaded, by the name of the variant.
-    loaded: BTreeMap<&'static str, &'static PuzzleSet>,
-    /// How many puzzles of links were asked for: the last one counts.
-    asked: u32,
 }
 
 impl Puzzles {
@@ -59,7 +50,7 @@ impl Puzzles {
             }
             current
         });
-        Self { files: StoredValue::default(), record }
+        Self { files: DataFiles::new(), asked: StoredValue::new(0), record }
     }
 
     /// Reads what is solved. Tracks it.
@@ -75,15 +66,7 @@ impl Puzzles {
 
     /// The puzzles of a game; none if their file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
-        let name = variant.name();
-        if let Some(set) = self.files.try_with_value(|files| files.loaded.get(name).copied())? {
-            return Some(set);
-        }
-        let text = load_text(&address(variant)).await?;
-        // It stays as long as the page.
-        let set: &'static PuzzleSet = Box::leak(Box::new(PuzzleSet::parse(&text).ok()?));
-        self.files.try_update_value(|files| files.loaded.insert(name, set))?;
-        Some(set)
+        self.files.load(address(variant), PuzzleSet::parse).await
     }
 
     /// Begins a puzzle in place of the sheet.
@@ -129,12 +112,11 @@ impl Puzzles {
 
     /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
     pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
-        self.files.update_value(|files| files.asked += 1);
-        let asked = move || self.files.with_value(|files| files.asked);
-        let own = asked();
+        self.asked.update_value(|asked| *asked += 1);
+        let own = self.asked.get_value();
         spawn_local(async move {
             let set = self.load(variant).await;
-            if game.is_disposed() || asked() != own {
+            if game.is_disposed() || self.asked.get_value() != own {
                 return;
             }
             let found = match (set, linked) {

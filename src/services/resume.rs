@@ -18,7 +18,7 @@ pub fn resume_lesson(lesson: SavedLesson) {
     spawn_local(async move {
         let resumed = match lesson {
             // The session has begun with it.
-            SavedLesson::Introduction(..) => None,
+            SavedLesson::Introduction(_) => None,
             SavedLesson::Course(variant, step) => {
                 courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
             }

@@ -4,8 +4,7 @@
 //! laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
 //! exports games, and [`storage`] saves them. A [`review`] tells what each move of a game cost, a [`reason`] why a move is
 //! proposed, a [`clock`] how much time the players have, and [`puzzle`]s are to be solved. [`by_link`] is about games that
-//! two people play by sending links; [`former_levels`] are those of older links and saved games; [`rules_pages`] has the
-//! addresses of the pages about the rules.
+//! two people play by sending links; [`rules_pages`] has the addresses of the pages about the rules.
 
 pub mod by_link;
 pub mod clock;
@@ -13,7 +12,6 @@ pub mod course;
 pub mod editor;
 pub mod engine;
 pub mod exchange;
-pub mod former_levels;
 pub mod geometry;
 pub mod input;
 pub mod message;

@@ -21,7 +21,7 @@ test('the page in one file starts from disk, loads nothing else, and the compute
     const errors = collectErrors(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${ONE_FILE}#level=1&side=black`);
+    await page.goto(`${ONE_FILE}#strength=1&side=black`);
     const table = new Table(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
     await table.move('1d1c');

@@ -116,7 +116,7 @@ const FRAMES: [string, Embedding][] = [
 
 for (const [where, how] of FRAMES) {
     test(`the computer plays ${where}, without sound, storage or taking the focus`, async ({ embed }) => {
-        const host = await embed('?embed=1&variant=micro&side=black&level=1&seed=7', how);
+        const host = await embed('?embed=1&variant=micro&side=black&strength=4&seed=7', how);
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await violations(host)).toEqual([]);

@@ -16,7 +16,8 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
 
     await expect(table.status()).toHaveText(/^Take the pawn\./);
     await table.move('3d4d');
-    await expect(table.status()).toHaveText(/^Not quite\. Take the pawn\./);
+    await expect(table.status()).toHaveText(/^Nothing was taken/);
+    await table.button('Try again').click();
     await table.shows({ '3d': 'black gold', '3c': 'white pawn' });
     await table.move('3d3c');
     await table.shows({ '3c': 'black rook' });
@@ -213,11 +214,6 @@ for (const language of ['en', 'ja'] as const) {
         };
         for (const [nth, step] of steps.entries()) {
             await fits(`step ${nth + 1}`);
-            if (nth === 1) {
-                await table.move('3d4d');
-                await expect(table.status()).toHaveText(/^(Not quite|おしい)/);
-                await fits('a wrong move');
-            }
             await step();
             await expect(next).toBeEnabled();
             await fits(`step ${nth + 1} when it is done`);

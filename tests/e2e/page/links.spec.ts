@@ -57,16 +57,6 @@ test('with side=none nobody can move; with a level the computer plays itself', a
     await expect(table.detail()).toContainText('Computer:', { timeout: 20_000 });
 });
 
-test('links of the time when there were three levels open at the level that stands for theirs', async ({ page }) => {
-    const table = await Table.open(page, '#level=3&side=black&seed=7');
-    const header = table.app.locator('.game-note');
-    await expect(header).toHaveText('Level 8');
-    await follow(page, '#level=1&side=black&seed=7');
-    await expect(header).toHaveText('Level 4');
-    await follow(page, '#level=1&strength=6&side=black&seed=7');
-    await expect(header).toHaveText('Level 6');
-});
-
 test('unknown keys are ignored', async ({ page }) => {
     const table = await Table.open(page, `${LINK}&chapter=12&utm_source=x`);
     await expect(table.toast()).toBeHidden();

@@ -27,6 +27,8 @@ struct SavedStep {
     #[serde(default)]
     before: Vec<String>,
     goal: String,
+    #[serde(default)]
+    guided: bool,
     piece: Option<String>,
     solution: Vec<String>,
     task: SavedText,
@@ -107,6 +109,7 @@ fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {
         kind: kind.transpose()?,
         start,
         goal,
+        guided: saved.guided,
         solutions,
         wrong,
     })
@@ -116,7 +119,7 @@ fn read_text(saved: SavedText) -> Result<Text, String> {
     let words = Words { english: saved.en, japanese: saved.ja };
     let text = Text { words, keys: saved.keys.map(Words::from) };
     let for_keys = text.keys.as_ref().unwrap_or(&text.words);
-    if for_keys.name_the_pointer() {
+    if for_keys.name_gestures() {
         return Err(format!("{:?} has no words for the keyboard", for_keys.english));
     }
     Ok(text)

@@ -20,6 +20,12 @@ impl CourseStep {
         self.solutions[0]
     }
 
+    /// The solution, if it is shown from the start.
+    #[must_use]
+    pub fn guidance(&self) -> Option<Move> {
+        self.guided.then(|| self.solution())
+    }
+
     /// Judges a legal move from the start of the step.
     #[must_use]
     pub fn judge(&self, played: Move) -> Attempt {

@@ -1,11 +1,11 @@
 //! Courses: a game taught step by step on the board. Each is a file, `assets/courses/GAME.json`, that the page loads when it is
-//! wanted.
+//! wanted. The page has Micro shogi's in itself: the first visit begins with its first steps.
 
 mod file;
 mod judge;
 mod progress;
 
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 use rules::{Game, Kind, Move, Variant};
 
@@ -31,6 +31,8 @@ pub struct CourseStep {
     /// What is said when it is done.
     pub done: Text,
     goal: StepGoal,
+    /// Whether the solution is shown from the start.
+    guided: bool,
     /// The face that the moved piece has to show, if only that counts.
     kind: Option<Kind>,
     /// Moves that solve the step, the one to show first.
@@ -66,8 +68,7 @@ struct WrongTry {
     why: Text,
 }
 
-/// A text of a course. `{tap}` and `{Tap}` stand for what a person does with a finger or a mouse; such a text has other words
-/// for the keyboard.
+/// A text of a course. Placeholders stand for the [`Gestures`] of a finger or a mouse; such a text has other words for the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Text {
     words: Words,
@@ -90,9 +91,9 @@ impl Words {
         }
     }
 
-    /// Whether they depend on what a person points with.
-    fn name_the_pointer(&self) -> bool {
-        [&self.english, &self.japanese].iter().any(|text| text.contains("{tap}") || text.contains("{Tap}"))
+    /// Whether they have a placeholder.
+    fn name_gestures(&self) -> bool {
+        [&self.english, &self.japanese].iter().any(|text| text.contains('{'))
     }
 }
 
@@ -103,14 +104,27 @@ impl Text {
         self.keys.as_ref().unwrap_or(&self.words).of(language)
     }
 
-    /// The text in a language, with the word for what a person does on a square: `tap` or `click`.
+    /// The text in a language, for who plays with a finger or a mouse.
     #[must_use]
-    pub fn say(&self, language: Language, tap: &str) -> String {
-        let mut letters = tap.chars();
-        let capitalized: String =
-            letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
-        self.words.of(language).replace("{tap}", tap).replace("{Tap}", &capitalized)
+    pub fn say(&self, language: Language, Gestures { tap, hold }: Gestures<'_>) -> String {
+        let text = self.words.of(language);
+        let text = text.replace("{tap}", tap).replace("{Tap}", &capitalized(tap));
+        text.replace("{hold}", hold).replace("{Hold}", &capitalized(hold))
     }
+}
+
+/// What a person does on a square, as words of a sentence.
+#[derive(Clone, Copy, Debug)]
+pub struct Gestures<'a> {
+    /// To choose it: `tap` or `click`. For `{tap}`, and `{Tap}` at the start of a sentence.
+    pub tap: &'a str,
+    /// To see the moves of its piece: `hold` or `right-click`. For `{hold}` and `{Hold}`.
+    pub hold: &'a str,
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 impl Course {
@@ -120,6 +134,18 @@ impl Course {
     /// If it is no JSON of this format, of a later version, or has a position or a move that is not legal; the step is named.
     pub fn parse(text: &str) -> Result<Self, CourseError> {
         file::parse(text)
+    }
+
+    /// Micro shogi's course, without loading a file.
+    ///
+    /// # Panics
+    /// Never: a test reads the file.
+    #[must_use]
+    pub fn micro() -> &'static Self {
+        static MICRO: LazyLock<Course> = LazyLock::new(|| {
+            Course::parse(include_str!("../../../../assets/courses/micro.json")).expect("the file is a course")
+        });
+        &MICRO
     }
 
     /// The game that it teaches.

@@ -23,7 +23,6 @@ use rules::{
 use crate::{
     by_link::{ByLink, LinkId, PlayerName},
     clock::TimeControl,
-    former_levels,
     puzzle::PuzzleOfLink,
     session::{Match, MatchOptions, Players, PuzzleTask},
     settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
@@ -40,7 +39,7 @@ pub use super::human_sides::HumanSides;
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Link {
-    /// The engine's level (`strength=1` to `8`; in older links `level=1`, `2` or `3`, where there is no `strength`).
+    /// The engine's level (`strength=1` to `8`).
     pub level: Option<Level>,
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
@@ -134,7 +133,6 @@ impl Link {
             }
         }
         link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
-        link.level = link.level.or(game.former_level);
         let errors;
         let puzzle = game.puzzle;
         ((link.game, link.record), errors) = game.read();
@@ -161,7 +159,6 @@ impl Link {
         let link_settings = &mut self.link_settings;
         match key {
             "strength" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
-            "level" => set(&mut game.former_level, value.parse().ok().and_then(former_levels::of_number)),
             "side" => set(&mut self.human_sides, HumanSides::parse(value)),
             "by" => {
                 self.by_link = value == BY_LINK;
@@ -465,12 +462,12 @@ mod tests {
 
     #[test]
     fn invalid_parameters_are_named_and_keep_their_defaults() {
-        let link = Link::parse("#strength=9&level=4&side=gote&seed=-1", "?strength=2");
+        let link = Link::parse("#strength=9&side=gote&seed=-1", "?strength=2");
         let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
-        let errors = [error("strength", "9"), error("level", "4"), error("side", "gote"), error("seed", "-1")];
+        let errors = [error("strength", "9"), error("side", "gote"), error("seed", "-1")];
         assert_eq!(link.errors, errors);
         assert_eq!(link.options(defaults()), defaults());
-        for text in ["strength=0", "strength=", "strength=easy", "strength=256", "level=0", "level=-1", "level=two"] {
+        for text in ["strength=0", "strength=", "strength=easy", "strength=256", "strength=-1"] {
             let faults = Link::parse(text, "").errors;
             assert_eq!(faults.iter().map(LinkError::to_string).collect::<Vec<_>>(), [text]);
         }
@@ -495,6 +492,6 @@ mod tests {
         assert!(link.matches(&game, defaults()));
         assert!(!link.matches(&Match { seed: 6, ..game.clone() }, defaults()));
         assert!(!link.matches(&Game::new(Variant::ALL[0]).into(), defaults()));
-        assert!(Link::parse("#level=1", "").matches(&game, defaults()), "a link without a seed matches any");
+        assert!(Link::parse("#strength=4", "").matches(&game, defaults()), "a link without a seed matches any");
     }
 }

@@ -1,6 +1,5 @@
 //! The parameters of a link that make up its game or its clock only together.
 
-use protocol::Level;
 use rules::{Game, GameTree, Side, Start, Variant, notation::line};
 
 use crate::{
@@ -13,11 +12,9 @@ use super::{address, link::LinkError};
 /// A link's game and its record.
 pub(super) type Read = (Option<Game>, Option<GameTree>);
 
-/// The parameters that make up a link's game or puzzle, and the one that counts only without another.
+/// The parameters that make up a link's game or puzzle.
 #[derive(Default)]
 pub(super) struct GameKeys {
-    /// The level of an older link.
-    pub(super) former_level: Option<Level>,
     pub(super) puzzle: Option<PuzzleOfLink>,
     pub(super) variant: Option<String>,
     pub(super) sfen: Option<String>,

@@ -7,7 +7,7 @@ mod puzzle;
 mod values;
 
 use protocol::{Level, TableFault, Value};
-use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant, variants::Goal};
+use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant};
 
 use super::{by_link::PlayerName, course::Text};
 
@@ -85,15 +85,6 @@ pub enum Message {
     /// A link of the running game differs from it, from the move with this number on. It is shown; the game can be brought
     /// back.
     LinkDiffers(u32),
-    /// The instruction of a step of the introduction, or, once it is done, a comment on it.
-    Step {
-        /// The game.
-        variant: Variant,
-        /// The task.
-        goal: Goal,
-        /// Its state.
-        progress: StepProgress,
-    },
     /// What a course says in a step.
     Taught(&'static Text),
     /// What is said of a puzzle.
@@ -436,14 +427,12 @@ pub enum EngineError {
     OtherBuild,
 }
 
-/// The state of a step of the introduction.
+/// The state of a step of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepProgress {
     /// Not done yet.
     Trying,
-    /// Another move was played, and the step began again.
-    Again,
-    /// In a course or a puzzle: another move is on the board; the index of the course's own answer to it, if there is one.
+    /// Another move is on the board; the index of the course's own answer to it, if there is one.
     Wrong(Option<usize>),
     /// Done; the button for the next step is enabled.
     Done,

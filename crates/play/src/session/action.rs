@@ -1,7 +1,7 @@
 //! The actions that change a session.
 
 use protocol::{Evaluation, Findings, TableFault, Values};
-use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square, Variant};
+use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 
 use crate::{course::Course, editor::EditAction};
 
@@ -81,8 +81,8 @@ pub enum Action {
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
-    /// Begins the introduction of a game.
-    BeginLesson(Variant),
+    /// Begins the introduction.
+    BeginIntroduction,
     /// Begins a course, or takes it up, at a step from 0.
     BeginCourse(&'static Course, usize),
     /// Begins a puzzle.

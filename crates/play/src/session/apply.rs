@@ -110,7 +110,7 @@ impl Session {
             Action::KeepGamesOf(other) => self.keep_games_of(*other),
             Action::UnsavedStored(stored) => self.matches.unsaved.retain(|unsaved| !stored.contains(unsaved)),
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
-            Action::BeginLesson(variant) => self.dismiss().begin_lesson(Subject::Introduction(variant), 0),
+            Action::BeginIntroduction => self.dismiss().begin_lesson(Subject::Introduction, 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),

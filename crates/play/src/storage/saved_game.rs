@@ -18,7 +18,6 @@ use rules::{
 
 use crate::{
     by_link::{ByLink, LinkId, PlayerName, saved_name},
-    former_levels,
     session::{Match, Players, Stamp},
 };
 
@@ -112,7 +111,7 @@ mod hexadecimal {
 struct SavedEngine {
     /// The letter of its side, or [`BOTH`].
     side: String,
-    /// The number of its level. Older games have one of three words.
+    /// The number of its level.
     #[serde(deserialize_with = "saved_level")]
     level: Level,
     seed: u32,
@@ -121,7 +120,6 @@ struct SavedEngine {
     repeatable: bool,
 }
 
-/// A level as a number or as a word.
 fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Error> {
     struct LevelVisitor;
 
@@ -136,13 +134,9 @@ fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Err
             let level = u8::try_from(number).ok().and_then(Level::of_number);
             level.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
         }
-
-        fn visit_str<E: de::Error>(self, word: &str) -> Result<Level, E> {
-            former_levels::of_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
-        }
     }
 
-    deserializer.deserialize_any(LevelVisitor)
+    deserializer.deserialize_u64(LevelVisitor)
 }
 
 /// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.

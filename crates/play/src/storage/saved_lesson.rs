@@ -17,8 +17,8 @@ const LESSON: &str = "lesson";
 /// What is saved of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SavedLesson {
-    /// The introduction of this game, at a step from 0.
-    Introduction(Variant, usize),
+    /// The introduction, at a step from 0.
+    Introduction(usize),
     /// The course of this game, at a step from 0.
     Course(Variant, usize),
     /// A puzzle of this game, and the day if it is solved as the puzzle of that day.
@@ -29,7 +29,7 @@ pub enum SavedLesson {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Stored {
-    Introduction { variant: String, step: usize },
+    Introduction { step: usize },
     Course { variant: String, step: usize },
     Puzzle { variant: String, id: String, day: Option<i64> },
 }
@@ -39,7 +39,7 @@ impl SavedLesson {
     #[must_use]
     pub fn of(lesson: &Lesson) -> Self {
         match lesson.subject() {
-            Subject::Introduction(variant) => Self::Introduction(variant, lesson.step()),
+            Subject::Introduction => Self::Introduction(lesson.step()),
             Subject::Course(course) => Self::Course(course.variant(), lesson.step()),
             Subject::Puzzle(task) => Self::Puzzle(task.variant(), task.puzzle.id, task.day),
         }
@@ -49,7 +49,7 @@ impl SavedLesson {
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Option<Self> {
         match serde_json::from_str(&storage.load(LESSON)?).ok()? {
-            Stored::Introduction { variant, step } => Some(Self::Introduction(Variant::parse(&variant)?, step)),
+            Stored::Introduction { step } => Some(Self::Introduction(step)),
             Stored::Course { variant, step } => Some(Self::Course(Variant::parse(&variant)?, step)),
             Stored::Puzzle { variant, id, day } => {
                 Some(Self::Puzzle(Variant::parse(&variant)?, PuzzleId::parse(&id)?, day))
@@ -61,7 +61,7 @@ impl SavedLesson {
     pub fn save(lesson: Option<Self>, storage: &dyn Storage) {
         let name = |variant: Variant| variant.name().to_owned();
         let stored = lesson.map(|lesson| match lesson {
-            Self::Introduction(variant, step) => Stored::Introduction { variant: name(variant), step },
+            Self::Introduction(step) => Stored::Introduction { step },
             Self::Course(variant, step) => Stored::Course { variant: name(variant), step },
             Self::Puzzle(variant, id, day) => Stored::Puzzle { variant: name(variant), id: id.to_string(), day },
         });
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(SavedLesson::load(&storage), None);
         let id = PuzzleId::parse("3yzvq").unwrap();
         for lesson in [
-            SavedLesson::Introduction(Variant::Micro, 2),
+            SavedLesson::Introduction(2),
             SavedLesson::Course(Variant::Kyoto, 0),
             SavedLesson::Puzzle(Variant::NanaFree, id, Some(20_000)),
             SavedLesson::Puzzle(Variant::Minishogi, id, None),
@@ -98,7 +98,7 @@ mod tests {
         for text in [
             "",
             "nonsense",
-            r#"{"kind":"introduction","variant":"chess","step":1}"#,
+            r#"{"kind":"course","variant":"chess","step":1}"#,
             r#"{"kind":"exam","variant":"micro","step":1}"#,
             r#"{"kind":"puzzle","variant":"micro","id":"?"}"#,
             r#"{"kind":"course","variant":"micro","step":-1}"#,

@@ -331,45 +331,6 @@ damaged = Your saved game could not be read. It may still be under Games.
 ## The introduction
 
 step-number = { $step } of { $of }
-step-again = Not quite. { $sentence }
-step-micro = { $goal ->
-    [move] { $done ->
-        [yes] Well done! { $device ->
-            [touch] Hold
-            [keys] Press ? on
-           *[mouse] Right-click
-        } any piece to see its moves.
-       *[no] { $device ->
-            [keys] Press Enter on your gold, then on one of the dots.
-           *[other] Choose your gold, then one of the dots.
-        }
-    }
-    [capture] { $done ->
-        [yes] It turned over: now a rook! And the pawn is yours.
-       *[no] Take the pawn. Whatever captures turns over!
-    }
-    [drop] { $done ->
-        [yes] Dropped pieces show the face that you choose.
-       *[no] { $device ->
-            [touch] Tap either face of your pawn, then a square.
-            [keys] H goes to your hand. Press Enter on the pawn, then on a square.
-           *[mouse] Click either face of your pawn, then a square.
-        }
-    }
-   *[mate] { $done ->
-        [yes] Checkmate! That is how games are won. Play one.
-       *[no] Win: attack the king so it cannot escape.
-    }
-}
-step-plain = { $done ->
-    [yes] Well done!
-   *[no] { $goal ->
-        [move] Make a move.
-        [capture] Take a piece.
-        [drop] Drop a piece.
-       *[win] Win.
-    }
-}
 
 ## Why not
 
@@ -625,6 +586,10 @@ play-level = Play level { $level }
 tap = { $device ->
     [touch] tap
    *[mouse] click
+}
+hold = { $device ->
+    [touch] hold
+   *[mouse] right-click
 }
 try-again = Try again
 full-page = Open in Poppy Shogi, in a new tab

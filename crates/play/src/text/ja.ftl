@@ -326,45 +326,6 @@ damaged = 保存した対局を読めません。対局一覧にあるかもし�
 ## 手ほどき
 
 step-number = { $step }／{ $of }
-step-again = おしい。{ $sentence }
-step-micro = { $goal ->
-    [move] { $done ->
-        [yes] その調子。駒{ $device ->
-            [touch] を長押しする
-            [keys] の上で ? を押す
-           *[mouse] を右クリックする
-        }と動きが見られます。
-       *[no] { $device ->
-            [keys] 金将、点のあるマスの順にEnterを押しましょう。
-           *[other] 金将を選び、点のあるマスを選びましょう。
-        }
-    }
-    [capture] { $done ->
-        [yes] 裏返りました。金将は飛車になり、歩兵はあなたの駒です。
-       *[no] 歩兵を取りましょう。取ると自分の駒が裏返ります！
-    }
-    [drop] { $done ->
-        [yes] 持ち駒は選んだ面で打てます。
-       *[no] { $device ->
-            [touch] 歩兵のどちらかの面をタップして、空いたマスをタップ。
-            [keys] Hで駒台へ。歩兵、空いたマスの順にEnterを押しましょう。
-           *[mouse] 歩兵のどちらかの面をクリックして、空いたマスをクリック。
-        }
-    }
-   *[mate] { $done ->
-        [yes] 詰み！これで勝ちです。さあ、対局を始めましょう。
-       *[no] 相手の玉を、逃げられないように攻めれば勝ちです。
-    }
-}
-step-plain = { $done ->
-    [yes] その調子。
-   *[no] { $goal ->
-        [move] 駒を動かしましょう。
-        [capture] 駒を取りましょう。
-        [drop] 持ち駒を打ちましょう。
-       *[win] 勝ちましょう。
-    }
-}
 
 ## 指せない理由
 
@@ -620,6 +581,10 @@ play-level = レベル{ $level }へ
 tap = { $device ->
     [touch] タップ
    *[mouse] クリック
+}
+hold = { $device ->
+    [touch] 長押し
+   *[mouse] 右クリック
 }
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く

@@ -1,12 +1,12 @@
 //! Maps the types of messages to the keys of the language files.
 
-use rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant, variants::Goal};
+use rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Square, Variant};
 
 use crate::{
     by_link::PlayerName,
-    course::Text,
+    course::{Gestures, Text},
     message::{Change, EditHint, Ending, HeldLabel, Message, Mover, Played, SquareLabel, ToolLabel, Verdict},
-    session::{EngineError, StepProgress},
+    session::EngineError,
 };
 
 use super::{Device, Say, Voice, card, clock, flag, label::Label, outside, sharing, values::word};
@@ -84,7 +84,6 @@ impl Say for Message {
             Self::LinkCopied(friend) => m.link_copied(flag(friend.is_some()), name(*friend, voice)),
             Self::NothingNew(friend) => m.nothing_new(flag(friend.is_some()), name(*friend, voice)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
-            Self::Step { variant, goal, progress } => return step(*variant, *goal, *progress, voice),
             Self::Taught(text) => return taught(text, voice),
             Self::Puzzle(puzzle) => return puzzle.say(voice),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
@@ -168,8 +167,7 @@ impl Say for Message {
     fn depends_on_device(&self) -> bool {
         matches!(
             self,
-            Self::Step { .. }
-                | Self::Taught(_)
+            Self::Taught(_)
                 | Self::Premove(_)
                 | Self::Refused(Illegal::OutOfReach { .. })
                 | Self::ClockPaused
@@ -219,7 +217,11 @@ impl Say for Ending {
 fn taught(text: &Text, voice: &Voice) -> String {
     match voice.device {
         Device::Keyboard => text.say_for_keys(voice.language()).to_owned(),
-        device => text.say(voice.language(), &voice.messages.tap(device.word()).to_string()),
+        device => {
+            let (tap, hold) =
+                (voice.messages.tap(device.word()).to_string(), voice.messages.hold(device.word()).to_string());
+            text.say(voice.language(), Gestures { tap: &tap, hold: &hold })
+        }
     }
 }
 
@@ -265,28 +267,6 @@ fn result(winner: Side, you: Option<Side>) -> &'static str {
         Some(you) if you == winner => "won",
         Some(_) => "lost",
         None => "other",
-    }
-}
-
-/// The instruction of a step, or the comment when it is done.
-fn step(variant: Variant, goal: Goal, progress: StepProgress, voice: &Voice) -> String {
-    let m = &voice.messages;
-    let (goal, done) = (goal_word(goal), flag(progress == StepProgress::Done));
-    let sentence = match variant {
-        Variant::Micro => m.step_micro(goal, done, voice.device.word()),
-        _ => m.step_plain(done, goal),
-    }
-    .to_string();
-    if progress == StepProgress::Again { m.step_again(&sentence).to_string() } else { sentence }
-}
-
-/// The word by which messages about the introduction choose.
-const fn goal_word(goal: Goal) -> &'static str {
-    match goal {
-        Goal::Move => "move",
-        Goal::Capture => "capture",
-        Goal::Drop => "drop",
-        Goal::Mate => "mate",
     }
 }
 

@@ -119,7 +119,7 @@ impl LessonView {
         let of = lesson.subject().len();
         let number = Message::StepNumber { step: lesson.step() + 1, of };
         let (kind, number) = match lesson.subject() {
-            Subject::Introduction(_) => (LessonKind::Introduction, number),
+            Subject::Introduction => (LessonKind::Introduction, number),
             Subject::Course(_) => (LessonKind::Course, number),
             Subject::Puzzle(task) => {
                 let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());

@@ -19,13 +19,10 @@ pub(super) fn status(session: &Session) -> Message {
     if let Some(lesson) = session.lesson() {
         if let Some(step) = lesson.course_step() {
             return Message::Taught(match lesson.progress() {
-                StepProgress::Trying | StepProgress::Again => &step.task,
+                StepProgress::Trying => &step.task,
                 StepProgress::Done => &step.done,
                 StepProgress::Wrong(which) => step.why(which).unwrap_or(&step.task),
             });
-        }
-        if let Some(step) = lesson.introduction_step() {
-            return Message::Step { variant: game.variant(), goal: step.goal, progress: lesson.progress() };
         }
         if let Some(task) = session.puzzle() {
             return Message::Puzzle(puzzle(lesson, task.puzzle, game));

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use play::{
-    course::{Attempt, Course, CourseError, CourseStep},
+    course::{Attempt, Course, CourseError, CourseStep, Gestures},
     geometry::Layout,
     message::StepProgress,
     session::{Action, Lesson, Session, Target},
@@ -12,6 +12,8 @@ use play::{
     view::{self},
 };
 use rules::{Kind, Move, Square, Variant, notation::usi};
+
+const TOUCH: Gestures<'_> = Gestures { tap: "tap", hold: "hold" };
 
 fn text(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(format!("assets/courses/{name}.json"));
@@ -33,12 +35,12 @@ fn judge(step: &CourseStep, token: &str) -> Attempt {
 }
 
 #[test]
-fn each_game_has_a_course_of_8_to_12_steps_whose_solutions_solve_them() {
+fn each_game_has_a_course_of_8_to_15_steps_whose_solutions_solve_them() {
     let courses = courses();
     assert_eq!(courses.len(), 5);
     for course in courses {
         let name = course.variant().name();
-        assert!((8..=12).contains(&course.steps().len()), "{name}");
+        assert!((8..=15).contains(&course.steps().len()), "{name}");
         for (step, number) in course.steps().iter().zip(1..) {
             assert!(step.start.outcome().is_none(), "{name} {number}");
             assert_eq!(step.judge(step.solution()), Attempt::Solved, "{name} {number}");
@@ -57,7 +59,7 @@ fn every_legal_move_that_does_not_solve_a_step_is_answered() {
             for (played, which) in wrong {
                 let place = format!("{} {number}: {played:?}", course.variant().name());
                 let why = step.why(which).unwrap_or_else(|| panic!("{place}"));
-                assert!(!why.say(Language::English, "tap").is_empty(), "{place}");
+                assert!(!why.say(Language::English, TOUCH).is_empty(), "{place}");
             }
         }
     }
@@ -105,20 +107,21 @@ fn texts_are_short_and_name_what_a_person_does() {
     }
     let micro = course("micro");
     let first = &micro.steps()[0];
-    assert_eq!(first.task.say(Language::English, "tap"), "Tap your gold, then the pawn in front of it, to take it.");
-    assert_eq!(first.task.say(Language::Japanese, "クリック"), "金をクリックし、前の歩をクリックして取りましょう。");
-    assert_eq!(first.task.say_for_keys(Language::English), "Press Enter on your gold, then on the pawn, to take it.");
-    assert_eq!(first.done.say_for_keys(Language::Japanese), first.done.say(Language::Japanese, "タップ"));
+    assert_eq!(first.done.say(Language::English, TOUCH), "Well done! Hold any piece to see its moves.");
+    assert_eq!(first.done.say_for_keys(Language::English), "Well done! Press ? on any piece to see its moves.");
+    let drop = &micro.steps()[2];
+    assert_eq!(drop.task.say(Language::English, TOUCH), "Tap either face of your pawn, then a square.");
+    assert_eq!(drop.done.say_for_keys(Language::Japanese), drop.done.say(Language::Japanese, TOUCH));
 }
 
 #[test]
 fn a_wrong_move_has_its_own_answer_and_reply_or_that_of_the_step() {
     let course = course("micro");
-    let mate = &course.steps()[9];
+    let mate = &course.steps()[12];
     let own = judge(mate, "N*3c");
     assert_eq!(own, Attempt::Wrong(Some(0)));
     let Attempt::Wrong(which) = own else { unreachable!() };
-    assert!(mate.why(which).expect("why").say(Language::English, "tap").starts_with("Check, but the knight"));
+    assert!(mate.why(which).expect("why").say(Language::English, TOUCH).starts_with("Check, but the knight"));
     assert!(mate.reply(which).is_some());
     assert_eq!(judge(mate, "4c3c"), Attempt::Wrong(None));
     assert_eq!(mate.reply(None), None);
@@ -144,13 +147,13 @@ fn what_is_no_course_is_refused_with_the_word() {
     assert_eq!(refused(&whole.replacen("\"micro\"", "\"chess\"", 1)), "\"chess\" is no game");
     assert_eq!(refused(r#"{"format": 1, "game": "micro", "steps": []}"#), CourseError::Empty.to_string());
     for (from, to, said) in [
-        ("\"capture\"", "\"eat\"", "step 1: \"eat\" is no goal"),
-        ("\"3d3c\"", "\"3d3a\"", "step 1: \"3d3a\" is not legal"),
-        ("k3/4/1p2/1G2/3K b - 1", "k3/4/1p2/1G2/3K x - 1", "step 1: "),
+        ("\"capture\"", "\"eat\"", "step 2: \"eat\" is no goal"),
+        ("\"3d3c\"", "\"3d3a\"", "step 2: \"3d3a\" is not legal"),
+        ("k3/4/1p2/1G2/3K b - 1", "k3/4/1p2/1G2/3K x - 1", "step 2: "),
         (
             "Press Enter on",
             "{Tap}",
-            "step 1: \"{Tap} your gold, then on the pawn, to take it.\" has no words for the keyboard",
+            "step 1: \"{Tap} your gold, then on one of the dots.\" has no words for the keyboard",
         ),
     ] {
         let error = refused(&whole.replacen(from, to, 1));
@@ -176,21 +179,21 @@ fn status(session: &Session) -> String {
 #[test]
 fn a_wrong_move_stays_on_the_board_until_the_next_tap() {
     let mut session = Session::new(Variant::Kyoto);
-    session.apply(Action::BeginCourse(loaded("micro"), 0));
-    assert_eq!(status(&session), "Click your gold, then the pawn in front of it, to take it.");
+    session.apply(Action::BeginCourse(loaded("micro"), 1));
+    assert_eq!(status(&session), "Take the pawn. Whatever captures turns over!");
     tap(&mut session, "3d 2d");
     assert_eq!(status(&session), "Nothing was taken, so nothing turned. Take the pawn.");
     assert!(session.is_step_wrong() && session.game().moves().len() == 1);
     assert!(!session.is_persons_turn(), "White does not answer, and nobody moves for White");
     tap(&mut session, "1a");
     assert_eq!(session.game().moves().len(), 0);
-    assert_eq!(status(&session), "Click your gold, then the pawn in front of it, to take it.");
+    assert_eq!(status(&session), "Take the pawn. Whatever captures turns over!");
     tap(&mut session, "3d 2d");
     session.apply(Action::RetryStep);
     tap(&mut session, "3d 3c");
-    assert_eq!(status(&session), "It turned over! A piece that captures shows its other face.");
+    assert_eq!(status(&session), "It turned over: now a rook! And the pawn is yours.");
     session.apply(Action::NextStep);
-    assert_eq!(session.lesson().map(Lesson::step), Some(1));
+    assert_eq!(session.lesson().map(Lesson::step), Some(2));
     session.apply(Action::LeaveLesson);
     assert_eq!((session.lesson(), session.game().variant()), (None, Variant::Kyoto));
 }

@@ -436,7 +436,7 @@ fn another_position_for_the_open_editor_can_be_undone() {
 #[test]
 fn a_lesson_is_left_for_the_editor() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     session.apply(Action::OpenEditor(Setup::start(Variant::Micro)));
     assert!(session.lesson().is_none() && session.editor().is_some());
 }

@@ -1,17 +1,12 @@
-//! The computer's level in kept games: its number, the three words of older games, and what is neither.
+//! The computer's level in kept games: its number, and what is none.
 
 use play::{
     by_link::ByLink,
     session::{Match, Players, Stamp},
-    storage::{
-        archive::{Archive, Entry, import},
-        saved_session::{parse, print},
-    },
+    storage::archive::{Archive, Entry, import},
 };
 use protocol::Level;
 use rules::{Game, Side, Variant, notation::line};
-
-use crate::common::{START, against};
 
 /// A game of these players with an id, after one move.
 fn played(players: Players) -> Match {
@@ -31,28 +26,9 @@ fn a_game_with_a_level_is_of_the_second_version_and_any_other_of_the_first() {
 }
 
 #[test]
-fn games_with_the_words_of_earlier_levels_are_read_from_storage_and_files() {
-    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
-        let now = Entry::of(&played(Players::against(Side::Black, level)));
-        let number = format!("\"level\":{}", level.number());
-        assert!(now.text().contains(&number), "{}", now.text());
-        let earlier =
-            now.text().replace(&number, &format!("\"level\":\"{word}\"")).replace("\"version\":2", "\"version\":1");
-        let stored = Archive::of_texts([("1".to_owned(), earlier.clone())]);
-        let mut added = Archive::default();
-        import(&mut added, &format!(r#"{{"format":"poppy-shogi-games","version":1,"games":[{earlier}]}}"#))
-            .unwrap_or_else(|error| panic!("{error}"));
-        for archive in [stored, added] {
-            let entry = archive.get(1).expect("the game");
-            assert_eq!((entry.players, entry.open().ok()), (now.players, now.open().ok()), "{word}");
-        }
-    }
-}
-
-#[test]
 fn a_level_that_is_not_known_is_named() {
     let good = Entry::of(&played(Players::against(Side::Black, Level::Four)));
-    for bad in ["\"fierce\"", "\"3\"", "0", "9", "300", "-1", "2.5"] {
+    for bad in ["\"fierce\"", "\"friendly\"", "\"3\"", "0", "9", "300", "-1", "2.5"] {
         let file = format!(
             r#"{{"format":"poppy-shogi-games","version":1,"games":[{}]}}"#,
             good.text().replace("\"level\":4", &format!("\"level\":{bad}"))
@@ -63,15 +39,5 @@ fn a_level_that_is_not_known_is_named() {
         let error = error.to_string();
         assert!(error.contains(bad) && error.contains("from 1 to 8"), "{error} does not name {bad}");
         assert_eq!((*number, archive.len()), (1, 0));
-    }
-}
-
-#[test]
-fn a_session_with_the_words_of_earlier_levels_is_read() {
-    let saved = print(&against(Side::Black, START));
-    for (word, level) in [("friendly", Level::Four), ("even", Level::Six), ("strong", Level::Eight)] {
-        let text = saved.replace(r#""level":2"#, &format!(r#""level":"{word}""#));
-        let session = parse(&text).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(session.players(), Players::against(Side::Black, level), "{word}");
     }
 }

@@ -205,7 +205,7 @@ fn switches_are_on_or_off() {
 #[test]
 fn without_people_the_engine_plays_both_sides_if_there_is_a_level() {
     assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&level=2", "").open(defaults()).players, Players::engines(Level::Six));
+    assert_eq!(Link::parse("side=none&strength=6", "").open(defaults()).players, Players::engines(Level::Six));
 }
 
 #[test]
@@ -227,7 +227,6 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
         ("moves", &["1d1d", "9z", "1d1c+", "P*5a", "resign"]),
         ("ply", &["1", "-1", "x", "first", "1.5", ""]),
         ("side", &["gote", "Black", "", "both "]),
-        ("level", &["0", "4", "high", "", "1.0"]),
         ("seed", &["-1", "x", "", "4294967296"]),
         ("flip", &["yes", "2", "", "true"]),
         ("embed", &["yes", "2", ""]),
@@ -237,13 +236,11 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
         ("coords", &["on", "", "1"]),
     ] {
         for value in values {
-            let link = Link::parse(&format!("#{key}={value}&level=2"), "?theme=dark");
+            let link = Link::parse(&format!("#{key}={value}&strength=6"), "?theme=dark");
             let named =
                 LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
             assert_eq!(link.errors, [named], "{key}={value}");
-            if key != "level" {
-                assert_eq!(link.level, Some(Level::Six), "{key}={value}");
-            }
+            assert_eq!(link.level, Some(Level::Six), "{key}={value}");
             if key != "theme" {
                 assert_eq!(link.link_settings.theme, Some(Theme::Dark), "{key}={value}");
             }
@@ -270,23 +267,6 @@ fn the_invalid_part_of_an_imported_link_is_named() {
     // An error outside the game does not prevent the import.
     let link = import::read("https://example.org/#variant=kyoto&theme=neon", Variant::Micro).expect("a game");
     assert_eq!((link.game.map(|game| game.variant()), link.errors.len()), (Some(Variant::Kyoto), 1));
-}
-
-#[test]
-fn the_level_of_an_older_link_is_read_where_there_is_no_strength() {
-    for (text, level) in [
-        ("level=1", Level::Four),
-        ("level=2", Level::Six),
-        ("level=3", Level::Eight),
-        ("level=3&strength=5", Level::Five),
-        ("strength=5&level=3", Level::Five),
-        ("strength=9&level=3", Level::Eight),
-    ] {
-        assert_eq!(Link::parse(text, "").level, Some(level), "{text}");
-        assert_eq!(Link::parse("#side=black", text).level, Some(level), "{text}");
-    }
-    assert_eq!(Link::parse("#level=3", "?strength=1").level, Some(Level::One), "wherever it stands");
-    assert_eq!(Link::parse("#level=3&side=black", "").print(), "strength=8&side=black");
 }
 
 #[test]

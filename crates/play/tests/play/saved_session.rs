@@ -249,11 +249,11 @@ fn each_error_names_its_cause() {
         (json("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
         (json("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
         (json("micro", start, "", r#","resigned":"x""#), r#""x""#),
-        (json("micro", start, "", r#","engine":{"side":"z","level":"even","seed":1}"#), r#""z""#),
+        (json("micro", start, "", r#","engine":{"side":"z","level":5,"seed":1}"#), r#""z""#),
         (json("micro", start, "", r#","engine":{"side":"b","level":"fierce","seed":1}"#), "fierce"),
         (json("micro", start, "", r#","engine":{"side":"b","level":9,"seed":1}"#), "9"),
-        (json("micro", start, "", r#","engine":{"side":"b","level":"even","seed":-1}"#), "-1"),
-        (json("micro", start, "", r#","engine":{"side":"b","level":"even"}"#), "seed"),
+        (json("micro", start, "", r#","engine":{"side":"b","level":5,"seed":-1}"#), "-1"),
+        (json("micro", start, "", r#","engine":{"side":"b","level":5}"#), "seed"),
         (
             json("micro", "k3/P1G1/1T2/4/3K w - 1", "", r#","resigned":"w""#),
             "move 1: \"resign\" is not legal: the game is over",
@@ -297,7 +297,7 @@ fn a_damaged_session_is_preserved_and_a_new_game_starts_with_a_notice() {
         "nonsense",
         r#"{"version":99,"game":{"variant":"micro","sfen":"","moves":[]}}"#,
         r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
-            "engine":{"side":"x","level":"even","seed":1}}}"#,
+            "engine":{"side":"x","level":5,"seed":1}}}"#,
         r#"{"version":1,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[],
             "engine":{"side":"b","level":"fierce","seed":1}}}"#,
     ] {

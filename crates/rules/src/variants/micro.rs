@@ -9,7 +9,7 @@ use crate::board::{
     KindSet,
 };
 
-use super::{Face, Goal, Spec, Step, Tile};
+use super::{Face, Spec, Tile};
 
 const TILES: &[Tile] = &[
     Tile::KING,
@@ -40,14 +40,6 @@ const fn flipping(a: Face, b: Face) -> [Face; 2] {
     [Face { capture: KindSet::of(&[b.kind]), ..a }, Face { capture: KindSet::of(&[a.kind]), ..b }]
 }
 
-/// A gold moves, captures a pawn and becomes a rook; the pawn is dropped; a captured gold mates, dropped as a rook.
-const LESSON: &[Step] = &[
-    Step { start: "k3/4/1p2/4/1G1K b - 1", goal: Goal::Move, solution: "3e3d" },
-    Step { start: "k3/4/1p2/1G2/3K b - 1", goal: Goal::Capture, solution: "3d3c" },
-    Step { start: "k3/4/1R2/4/3K b P 1", goal: Goal::Drop, solution: "P*3d" },
-    Step { start: "k3/3R/4/4/3K b G 1", goal: Goal::Mate, solution: "R*2a" },
-];
-
 pub(super) const SPEC: Spec = Spec {
     name: "micro",
     kif: "五分摩訶将棋",
@@ -64,7 +56,6 @@ pub(super) const SPEC: Spec = Spec {
     ranks: 5,
     start: "kbgs/p3/4/3P/SGBK b - 1",
     tiles: TILES,
-    lesson: LESSON,
     ..Spec::DEFAULT
 }
 .with_tables();

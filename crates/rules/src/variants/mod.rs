@@ -14,7 +14,7 @@ mod nana;
 mod spec;
 mod tile;
 
-pub use spec::{DeadEnds, DropCheck, Goal, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec, Step};
+pub use spec::{DeadEnds, DropCheck, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec};
 pub use tile::{Context, Face, Tables, Tile};
 
 /// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`]; first the builds that have it, if not all.

@@ -63,30 +63,6 @@ pub struct Handicap {
     pub start: &'static str,
 }
 
-/// The task of a tutorial step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// Any move.
-    Move,
-    /// A capture.
-    Capture,
-    /// A drop.
-    Drop,
-    /// A move that mates.
-    Mate,
-}
-
-/// A step of a game's tutorial: a position in which Black has one task.
-#[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// The position as SFEN, with Black to move.
-    pub start: &'static str,
-    /// The task.
-    pub goal: Goal,
-    /// A move that solves it, in USI: the hint.
-    pub solution: &'static str,
-}
-
 /// A game's data: everything that distinguishes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Spec {
@@ -130,8 +106,6 @@ pub struct Spec {
     /// Whether the game is solved: a table has the value of every position that can be reached from the start. It is the
     /// file `assets/tables/NAME.ptb`.
     pub solved: bool,
-    /// The tutorial.
-    pub lesson: &'static [Step],
     /// Lookup tables computed from the other fields.
     pub tables: Tables,
 }
@@ -158,7 +132,6 @@ impl Spec {
         repetition: Repetition::Draw,
         perpetual_check: PerpetualCheck::Loses,
         solved: false,
-        lesson: &[],
         tables: Tables::EMPTY,
     };
 

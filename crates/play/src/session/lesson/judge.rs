@@ -1,6 +1,6 @@
 //! Whether a move solves the step of a lesson.
 
-use rules::{Game, Move, Reason, variants::Goal};
+use rules::Move;
 
 use crate::{
     course::Attempt,
@@ -11,16 +11,12 @@ use crate::{
 use super::{Session, Subject};
 
 impl Session {
-    /// Judges the move that was just played. The introduction takes a wrong one back; a course and a puzzle leave it on the board.
+    /// Judges the move that was just played. A wrong one stays on the board until the next tap.
     pub(super) fn judge_step(&mut self, played: Move) {
         let Some(lesson) = self.lesson_mut() else { return };
         let game = &lesson.current.game;
         let (progress, reply) = match lesson.subject {
-            Subject::Introduction(_) => {
-                let is_solved = lesson.introduction_step().is_some_and(|step| is_met(step.goal, game, played));
-                (if is_solved { StepProgress::Done } else { StepProgress::Again }, None)
-            }
-            Subject::Course(_) => {
+            Subject::Introduction | Subject::Course(_) => {
                 let Some(step) = lesson.course_step() else { return };
                 match step.judge(played) {
                     Attempt::Solved => (StepProgress::Done, None),
@@ -36,25 +32,10 @@ impl Session {
                 None => return,
             },
         };
-        if progress == StepProgress::Again {
-            self.take_back_try();
-        }
-        if let Some(lesson) = self.lesson_mut() {
-            (lesson.progress, lesson.reply) = (progress, reply);
-            lesson.slips += u32::from(matches!(progress, StepProgress::Wrong(_) | StepProgress::Again));
-        }
-        if !matches!(progress, StepProgress::Done | StepProgress::Trying) {
+        (lesson.progress, lesson.reply) = (progress, reply);
+        if matches!(progress, StepProgress::Wrong(_)) {
+            lesson.slips += 1;
             self.notice.count = self.notice.count.wrapping_add(1);
         }
-    }
-}
-
-/// Whether the last move of the game meets the goal.
-fn is_met(goal: Goal, game: &Game, played: Move) -> bool {
-    match goal {
-        Goal::Move => true,
-        Goal::Capture => game.previous().is_some_and(|before| before.piece(played.to()).is_some()),
-        Goal::Drop => played.from().is_none(),
-        Goal::Mate => game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate),
     }
 }

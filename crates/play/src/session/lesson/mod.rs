@@ -1,12 +1,12 @@
-//! Lessons: positions with tasks. The introduction of a game is one, and so is a course, each step of which takes one move;
-//! a puzzle is one with a single step of several moves.
+//! Lessons: positions with tasks. A course is one, each step of which takes one move, and so are its first steps as an
+//! introduction; a puzzle is one with a single step of several moves.
 //!
 //! A lesson is played like a game, on a match of its own. What it interrupts waits in it.
 
 mod judge;
 mod subject;
 
-use rules::{Move, Side, Variant, notation::usi, variants::Goal, variants::Step};
+use rules::{Move, Side};
 
 use crate::{
     course::CourseStep,
@@ -76,22 +76,10 @@ impl Lesson {
         self.slips > 0
     }
 
-    /// The step of the introduction.
-    #[must_use]
-    pub fn introduction_step(&self) -> Option<&'static Step> {
-        match self.subject {
-            Subject::Introduction(variant) => variant.spec().lesson.get(self.step),
-            Subject::Course(_) | Subject::Puzzle(_) => None,
-        }
-    }
-
     /// The step of the course.
     #[must_use]
     pub fn course_step(&self) -> Option<&'static CourseStep> {
-        match self.subject {
-            Subject::Course(course) => course.steps().get(self.step),
-            Subject::Introduction(_) | Subject::Puzzle(_) => None,
-        }
+        self.subject.course_step(self.step)
     }
 
     /// The match of the step.
@@ -132,19 +120,17 @@ impl Lesson {
         self.subject.puzzle().is_some() && self.is_wrong() && self.reply.is_none()
     }
 
-    /// The hint at the start of a step of the introduction: its solution, for those who cannot read the pieces yet; none if the
-    /// goal is mate.
+    /// The hint at the start of a step, for those who cannot read the pieces yet.
     fn guidance(&self) -> Hint {
-        let is_guided = self.introduction_step().is_some_and(|step| step.goal != Goal::Mate);
-        self.solution().filter(|_| is_guided).map_or(Hint::None, |solution| Hint::Shown(solution, None))
+        let solution = self.course_step().and_then(CourseStep::guidance);
+        solution.map_or(Hint::None, |solution| Hint::Shown(solution, None))
     }
 
     /// The solution of the current step, or the puzzle's next move.
     fn solution(&self) -> Option<Move> {
         let game = &self.current.game;
         match self.subject {
-            Subject::Introduction(_) => usi::parse(game.position(), self.introduction_step()?.solution).ok(),
-            Subject::Course(_) => self.course_step().map(CourseStep::solution),
+            Subject::Introduction | Subject::Course(_) => self.course_step().map(CourseStep::solution),
             Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
         }
     }
@@ -208,10 +194,10 @@ impl Session {
         self.lesson().is_some_and(|lesson| lesson.is_done() || lesson.is_wrong() || lesson.has_reply())
     }
 
-    /// The session in the introduction of a game, at a step from 0.
+    /// The session in the introduction, at a step from 0.
     #[must_use]
-    pub fn with_introduction(mut self, variant: Variant, step: usize) -> Self {
-        self.begin_lesson(Subject::Introduction(variant), step);
+    pub fn with_introduction(mut self, step: usize) -> Self {
+        self.begin_lesson(Subject::Introduction, step);
         self.update_identities();
         self
     }

@@ -1,17 +1,20 @@
 //! What a lesson teaches.
 
-use rules::{Game, Side, Variant, notation::sfen};
+use rules::{Game, Side, Variant};
 
 use crate::{
-    course::Course,
+    course::{Course, CourseStep},
     puzzle::{Puzzle, PuzzleOfLink},
 };
+
+/// The number of steps of Micro shogi's course that introduce a newcomer.
+const INTRODUCTION_STEPS: usize = 4;
 
 /// What a lesson teaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject {
-    /// The introduction of this game.
-    Introduction(Variant),
+    /// The introduction: the first steps of Micro shogi's course.
+    Introduction,
     /// A course, which stays loaded as long as the page.
     Course(&'static Course),
     /// A puzzle, the only step.
@@ -46,10 +49,25 @@ impl Subject {
     #[must_use]
     pub fn len(self) -> usize {
         match self {
-            Self::Introduction(variant) => variant.spec().lesson.len(),
+            Self::Introduction => INTRODUCTION_STEPS,
             Self::Course(course) => course.steps().len(),
             Self::Puzzle(_) => 1,
         }
+    }
+
+    /// The course that its steps belong to.
+    #[must_use]
+    pub fn course(self) -> Option<&'static Course> {
+        match self {
+            Self::Introduction => Some(Course::micro()),
+            Self::Course(course) => Some(course),
+            Self::Puzzle(_) => None,
+        }
+    }
+
+    /// A step of a course.
+    pub(super) fn course_step(self, step: usize) -> Option<&'static CourseStep> {
+        self.course()?.steps().get(step).filter(|_| step < self.len())
     }
 
     /// Whether there is nothing to do.
@@ -63,7 +81,7 @@ impl Subject {
     pub const fn puzzle(self) -> Option<PuzzleTask> {
         match self {
             Self::Puzzle(task) => Some(task),
-            Self::Introduction(_) | Self::Course(_) => None,
+            Self::Introduction | Self::Course(_) => None,
         }
     }
 
@@ -76,11 +94,7 @@ impl Subject {
     /// The game at the start of a step; none after the last one.
     pub(super) fn start(self, step: usize) -> Option<Game> {
         match self {
-            Self::Introduction(variant) => {
-                let setup = sfen::parse(variant, variant.spec().lesson.get(step)?.start).ok()?;
-                Game::from_setup(&setup).ok()
-            }
-            Self::Course(course) => course.steps().get(step).map(|step| step.start.clone()),
+            Self::Introduction | Self::Course(_) => self.course_step(step).map(|step| step.start.clone()),
             Self::Puzzle(task) => (step == 0).then(|| Game::from_start(task.puzzle.start)),
         }
     }

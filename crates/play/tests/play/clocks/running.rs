@@ -193,7 +193,7 @@ fn looking_back_does_not_stop_the_clock() {
 fn the_clock_stands_in_a_lesson_and_in_the_editor() {
     let mut session = people(control(60, PerMove::Nothing));
     tap(&mut session, "1d 1c");
-    session.apply(Action::BeginLesson(session.game().variant()));
+    session.apply(Action::BeginIntroduction);
     wait(&mut session, 3_000);
     session.apply(Action::LeaveLesson);
     session.apply(Action::OpenEditor(session.game().position().setup(1)));

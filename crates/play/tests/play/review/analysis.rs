@@ -2,7 +2,7 @@
 
 use play::session::{Action, Analysis, Match, MatchOptions, Navigation, Players, Purpose, Session};
 use protocol::{Chance, Level, QuestionLimits};
-use rules::{Side, Variant};
+use rules::Side;
 
 use super::{
     MOVES, analyse, asked, chance,
@@ -197,6 +197,6 @@ fn a_new_game_is_not_analysed_unasked_and_keeps_the_number_of_lines() {
     let players = Players::against(Side::Black, Level::Two);
     session.apply(Action::NewGame(MatchOptions { players, ..options() }));
     assert!(!session.analyses(), "it waits for the end");
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert!(!session.analyses());
 }

@@ -2,7 +2,7 @@
 
 use play::session::{Action, Hint, Match, Players, Purpose, Session};
 use protocol::{Chance, Level};
-use rules::{Side, Variant};
+use rules::Side;
 
 use super::{
     MOVES, analyse, asked,
@@ -97,7 +97,7 @@ fn a_lesson_asks_nothing_of_it_all() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
     session.apply(Action::StartReview);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(session.purpose(), None);
 }
 

@@ -86,7 +86,7 @@ fn another_game_stops_it_and_undo_brings_both_back() {
 #[test]
 fn a_lesson_interrupts_it() {
     let mut session = judged(resigned("1d1c 4b4c"), 1);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert!(!session.is_reviewing() && session.engine_query().is_none());
     session.apply(Action::LeaveLesson);
     assert_eq!(judge(&mut session, 700, ""), 1, "it goes on by itself");
@@ -95,7 +95,7 @@ fn a_lesson_interrupts_it() {
 #[test]
 fn a_game_that_is_begun_in_a_lesson_keeps_what_was_found_in_the_game_before() {
     let mut session = judged(resigned("1d1c 4b4c"), 2);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     session.apply(Action::NewGame(options()));
     session.apply(Action::Undo);
     assert_eq!(known(&session), [None, Some(501), Some(500)]);

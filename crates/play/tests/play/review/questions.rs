@@ -120,7 +120,7 @@ fn a_review_is_offered_for_what_was_played_once_it_is_over_or_opened() {
 fn where_no_review_is_offered_none_begins() {
     let lesson = {
         let mut session = opened(MOVES);
-        session.apply(Action::BeginLesson(rules::Variant::Micro));
+        session.apply(Action::BeginIntroduction);
         session
     };
     let editor = {

@@ -7,7 +7,7 @@ use play::{
     session::{Action, Match, Session, TreeEdit},
     view::{self, ReviewReport, ReviewStatus},
 };
-use rules::{Side, Variant};
+use rules::Side;
 
 use super::{
     MOVES, chance,
@@ -57,7 +57,7 @@ fn a_game_that_goes_on_and_the_editor_offer_none() {
     assert!(!status(&session).offered);
     session.apply(Action::LeaveEditor);
     assert!(status(&session).is_complete());
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert!(!status(&session).offered);
 }
 

@@ -108,7 +108,7 @@ fn an_engine_that_failed_is_not_asked_until_it_is_tried_again() {
 #[test]
 fn nothing_is_asked_during_a_lesson() {
     let mut session = thinking();
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(session.engine_query(), None);
     session.apply(Action::LeaveLesson);
     assert_eq!(purpose(&session), Some(Purpose::Reply));
@@ -290,7 +290,7 @@ fn an_answer_after_the_end_is_ignored() {
 fn an_answer_is_ignored_during_a_lesson() {
     let mut session = thinking();
     let late = usi(session.game().position(), "3a1c");
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     let before = session.clone();
     let in_lesson = before.game().position().moves()[0];
     for played in [late, in_lesson] {

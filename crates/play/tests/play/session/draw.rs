@@ -71,7 +71,7 @@ fn a_draw_is_not_agreed_on_alone_nor_in_a_lesson_nor_by_an_onlooker() {
     alone.apply(Action::AgreeDraw);
     assert_eq!(alone.game().outcome(), None);
     let mut lesson = two_people();
-    lesson.apply(Action::BeginLesson(Variant::Micro));
+    lesson.apply(Action::BeginIntroduction);
     assert!(!lesson.can_offer_draw());
     let onlooker = Session::resume(Match { players: Players::NOBODY, ..two_people().current().clone() }, None);
     assert!(!onlooker.can_offer_draw());

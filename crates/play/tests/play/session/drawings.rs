@@ -84,7 +84,7 @@ fn a_pick_a_drag_and_another_position_remove_the_drawings() {
         Action::Undo,
         Action::NewGame(options()),
         Action::OpenEditor(played.position().setup(1)),
-        Action::BeginLesson(Variant::Micro),
+        Action::BeginIntroduction,
     ] {
         let mut session = drawn_on(played.clone());
         session.apply(action.clone());

@@ -1,34 +1,19 @@
-//! The lesson: the goals of its steps, and the session that it interrupts.
+//! The introduction, as an example of lessons, and the session that it interrupts.
 
 use play::{
+    course::{Attempt, Course, CourseStep},
     message::Message,
     session::{Action, Hint, Match, MatchOptions, Players, Selection, Session, StepProgress, Target},
     storage::{SavedLesson, saved_session},
 };
 use protocol::Level;
-use rules::{
-    Game, Illegal, Kind, Move, Outcome, Reason, Side, Variant,
-    notation::{sfen, usi},
-    variants::{Goal, Step},
-};
+use rules::{Illegal, Kind, Move, Side, Variant};
 
 use super::common::{START, against, options, pick_face, pick_held, reply, session, square, tap, text};
 
-/// The steps of Micro shogi's lesson.
-const STEPS: &[Step] = Variant::Micro.spec().lesson;
-
-/// The game at the start of a step.
-#[track_caller]
-fn start(variant: Variant, step: &Step) -> Game {
-    let setup = sfen::parse(variant, step.start).unwrap_or_else(|error| panic!("{}: {error}", step.start));
-    Game::from_setup(&setup).unwrap_or_else(|error| panic!("{}: {error}", step.start))
-}
-
-/// The solution of a step.
-#[track_caller]
-fn solution(variant: Variant, step: &Step) -> Move {
-    let game = start(variant, step);
-    usi::parse(game.position(), step.solution).unwrap_or_else(|error| panic!("{error}"))
+/// The steps of the introduction.
+fn steps() -> &'static [CourseStep] {
+    &Course::micro().steps()[..4]
 }
 
 /// Plays a move with taps on the piece and its destination.
@@ -46,9 +31,9 @@ fn play_by_hand(session: &mut Session, played: Move) {
 /// A session at this step of the lesson, from 0, which has interrupted another one.
 #[track_caller]
 fn at_step(step: usize, mut session: Session) -> Session {
-    session.apply(Action::BeginLesson(Variant::Micro));
-    for before in &STEPS[..step] {
-        play_by_hand(&mut session, solution(Variant::Micro, before));
+    session.apply(Action::BeginIntroduction);
+    for before in &steps()[..step] {
+        play_by_hand(&mut session, before.solution());
         session.apply(Action::NextStep);
     }
     assert_eq!(progress(&session), Some((step, StepProgress::Trying)));
@@ -59,20 +44,10 @@ fn progress(session: &Session) -> Option<(usize, StepProgress)> {
     session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
 }
 
-/// All legal moves of a step that meet its goal, or all that do not.
-fn moves_by_success(step: &Step, success: bool) -> Vec<Move> {
-    let game = start(Variant::Micro, step);
-    let meets_goal = |&played: &Move| {
-        let mut after = game.clone();
-        after.play(played).expect("a move of the list is legal");
-        match step.goal {
-            Goal::Move => true,
-            Goal::Capture => game.position().piece(played.to()).is_some(),
-            Goal::Drop => played.from().is_none(),
-            Goal::Mate => after.position().in_check() && !after.position().has_moves(),
-        }
-    };
-    game.position().moves().into_iter().filter(|played| meets_goal(played) == success).collect()
+/// All legal moves of a step that solve it, or all that do not.
+fn moves_by_success(step: &CourseStep, success: bool) -> Vec<Move> {
+    let moves = step.start.position().moves().into_iter();
+    moves.filter(|&played| (step.judge(played) == Attempt::Solved) == success).collect()
 }
 
 /// Sessions that a lesson may interrupt: between people and against the computer, at any stage.
@@ -100,35 +75,11 @@ fn matches(session: &Session) -> (Match, Option<Match>) {
 }
 
 #[test]
-fn every_step_of_every_variant_is_playable_for_black_and_its_solution_meets_the_goal() {
-    for variant in Variant::ALL {
-        let steps = variant.spec().lesson;
-        for step in steps {
-            let mut game = start(variant, step);
-            let before = *game.position();
-            assert_eq!((before.turn(), game.outcome(), before.in_check()), (Side::Black, None, false));
-            let played = solution(variant, step);
-            assert_eq!(game.play(played), Ok(()), "{}", step.solution);
-            match step.goal {
-                Goal::Move => assert_eq!((played.from().is_some(), before.piece(played.to())), (true, None)),
-                Goal::Capture => assert!(before.piece(played.to()).is_some_and(|piece| piece.side == Side::White)),
-                Goal::Drop => assert_eq!(played.from(), None),
-                Goal::Mate => {
-                    let mate = Outcome { winner: Some(Side::Black), reason: Reason::Checkmate };
-                    assert_eq!(game.outcome(), Some(mate));
-                }
-            }
-        }
-        assert!(steps.last().is_none_or(|step| step.goal == Goal::Mate), "a lesson ends with a mate");
-    }
-}
-
-#[test]
 fn a_lesson_starts_at_its_first_step_for_two_people_without_the_engine() {
     for mut session in interrupted() {
-        session.apply(Action::BeginLesson(Variant::Micro));
+        session.apply(Action::BeginIntroduction);
         assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
-        assert_eq!(session.game(), &start(Variant::Micro, &STEPS[0]));
+        assert_eq!(session.game(), &steps()[0].start);
         assert_eq!((session.players(), session.bottom(), session.engine_query()), (Players::PEOPLE, Side::Black, None));
         assert!(session.is_persons_turn());
         assert_eq!((session.selection(), session.cursor()), (Selection::Nothing, square("1e")));
@@ -137,24 +88,15 @@ fn a_lesson_starts_at_its_first_step_for_two_people_without_the_engine() {
 
 #[test]
 fn every_move_that_meets_the_goal_is_accepted() {
-    for (nth, step) in STEPS.iter().enumerate() {
+    for (nth, step) in steps().iter().enumerate() {
         let before = at_step(nth, Session::new(Variant::Micro));
-        let moves = moves_by_success(step, true);
-        assert!(moves.contains(&solution(Variant::Micro, step)));
-        for played in moves {
+        for played in moves_by_success(step, true) {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
             assert_eq!(progress(&session), Some((nth, StepProgress::Done)), "{played:?}");
             assert_eq!((session.game().moves(), session.hint()), (&[played][..], Hint::None));
         }
     }
-}
-
-#[test]
-fn in_the_mate_step_a_drop_with_either_face_mates() {
-    let step = STEPS.iter().find(|step| step.goal == Goal::Mate).expect("a mate step");
-    let mates = moves_by_success(step, true);
-    assert!(mates.iter().any(|mate| mate.face() == Kind::Gold) && mates.iter().any(|mate| mate.face() == Kind::Rook));
 }
 
 #[test]
@@ -167,32 +109,24 @@ fn a_mate_through_the_dialog_is_accepted_too() {
 }
 
 #[test]
-fn any_other_move_restarts_the_step() {
+fn any_other_move_stays_until_the_next_tap_and_then_the_step_begins_again() {
     let mut others = 0;
-    for (nth, step) in STEPS.iter().enumerate() {
+    for (nth, step) in steps().iter().enumerate() {
         let before = at_step(nth, Session::new(Variant::Micro));
         for played in moves_by_success(step, false) {
             let mut session = before.clone();
             play_by_hand(&mut session, played);
-            assert_eq!(progress(&session), Some((nth, StepProgress::Again)), "{played:?}");
+            assert_eq!(progress(&session), Some((nth, StepProgress::Wrong(None))), "{played:?}");
+            assert_ne!(session.notice_count(), before.notice_count(), "it is announced");
+            tap(&mut session, "1a");
             assert_eq!((session.game(), session.selection()), (before.game(), Selection::Nothing));
             assert_eq!(session.hint(), before.hint(), "the arrow is shown again");
-            assert_ne!(session.notice_count(), before.notice_count(), "it is announced again");
-            play_by_hand(&mut session, solution(Variant::Micro, step));
+            play_by_hand(&mut session, step.solution());
             assert_eq!(progress(&session), Some((nth, StepProgress::Done)));
             others += 1;
         }
     }
     assert!(others > 40, "{others} moves");
-}
-
-#[test]
-fn the_same_wrong_move_twice_counts_as_two_notices() {
-    let mut session = at_step(1, Session::new(Variant::Micro));
-    tap(&mut session, "1e 1d");
-    let first = session.notice_count();
-    tap(&mut session, "1e 1d");
-    assert_ne!(session.notice_count(), first);
 }
 
 #[test]
@@ -203,15 +137,13 @@ fn an_illegal_attempt_is_refused_and_the_step_continues() {
     let reason = Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") };
     assert_eq!(session.notice(), Some(Message::Refused(reason)));
     assert_eq!((session.game(), progress(&session)), (&before, Some((1, StepProgress::Trying))));
-    tap(&mut session, "1e 1d 3d 3b");
-    assert_eq!(progress(&session), Some((1, StepProgress::Again)), "a refusal is no other attempt");
 }
 
 #[test]
 fn a_step_that_is_done_accepts_no_further_moves() {
-    for (nth, step) in STEPS.iter().enumerate() {
+    for (nth, step) in steps().iter().enumerate() {
         let mut session = at_step(nth, Session::new(Variant::Micro));
-        play_by_hand(&mut session, solution(Variant::Micro, step));
+        play_by_hand(&mut session, step.solution());
         assert!(session.is_step_done() && !session.is_persons_turn() && !session.can_hint());
         let done = session.game().clone();
         let squares = Variant::Micro.spec().squares().map(Target::Square);
@@ -233,7 +165,7 @@ fn a_step_that_is_done_accepts_no_further_moves() {
 
 #[test]
 fn next_step_undo_and_resign_do_nothing_in_an_unfinished_step() {
-    for nth in 0..STEPS.len() {
+    for nth in 0..steps().len() {
         let mut session = at_step(nth, interrupted().remove(1));
         let before = session.clone();
         assert!(!session.can_undo() && !session.can_resign());
@@ -245,31 +177,31 @@ fn next_step_undo_and_resign_do_nothing_in_an_unfinished_step() {
 }
 
 #[test]
-fn every_step_but_the_mate_starts_with_an_arrow() {
-    for (nth, step) in STEPS.iter().enumerate() {
+fn every_step_of_the_introduction_but_the_mate_starts_with_an_arrow() {
+    for (nth, step) in steps().iter().enumerate() {
         let session = at_step(nth, Session::new(Variant::Micro));
-        let shown = (step.goal != Goal::Mate).then(|| solution(Variant::Micro, step));
+        let shown = (nth < 3).then(|| step.solution());
         assert_eq!(session.hint(), shown.map_or(Hint::None, |shown| Hint::Shown(shown, None)), "step {nth}");
     }
 }
 
 #[test]
 fn a_hint_shows_the_solution_without_the_engine() {
-    for (nth, step) in STEPS.iter().enumerate() {
+    for (nth, step) in steps().iter().enumerate() {
         let mut session = at_step(nth, against(Side::White, START));
         session.apply(Action::Cancel);
         assert!(session.can_hint());
         session.apply(Action::Hint);
-        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(solution(Variant::Micro, step), None), None));
+        assert_eq!((session.hint(), session.engine_query()), (Hint::Shown(step.solution(), None), None));
     }
 }
 
 #[test]
 fn after_the_last_step_the_interrupted_session_is_restored() {
     for before in interrupted() {
-        let mut session = at_step(STEPS.len() - 1, before.clone());
-        play_by_hand(&mut session, solution(Variant::Micro, &STEPS[STEPS.len() - 1]));
-        assert_eq!(progress(&session), Some((STEPS.len() - 1, StepProgress::Done)));
+        let mut session = at_step(steps().len() - 1, before.clone());
+        play_by_hand(&mut session, steps()[steps().len() - 1].solution());
+        assert_eq!(progress(&session), Some((steps().len() - 1, StepProgress::Done)));
         session.apply(Action::NextStep);
         assert_eq!(progress(&session), None);
         assert_eq!(matches(&session), matches(&before));
@@ -280,10 +212,10 @@ fn after_the_last_step_the_interrupted_session_is_restored() {
 #[test]
 fn a_lesson_can_be_left_at_every_step_done_or_not() {
     for before in interrupted() {
-        for (nth, step) in STEPS.iter().enumerate() {
+        for (nth, step) in steps().iter().enumerate() {
             let trying = at_step(nth, before.clone());
             let mut done = trying.clone();
-            play_by_hand(&mut done, solution(Variant::Micro, step));
+            play_by_hand(&mut done, step.solution());
             let mut holding = trying.clone();
             tap(&mut holding, "1e");
             for mut session in [trying, done, holding] {
@@ -300,7 +232,7 @@ fn the_selection_is_restored_after_the_lesson() {
     let mut session = session(START);
     tap(&mut session, "3e");
     let before = session.selection();
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(session.selection(), Selection::Nothing);
     session.apply(Action::LeaveLesson);
     assert_eq!(session.selection(), before);
@@ -322,7 +254,7 @@ fn next_step_and_leave_do_nothing_outside_a_lesson() {
 fn restarting_the_lesson_keeps_the_interrupted_session() {
     for before in interrupted() {
         let mut session = at_step(2, before.clone());
-        session.apply(Action::BeginLesson(Variant::Micro));
+        session.apply(Action::BeginIntroduction);
         assert_eq!(progress(&session), Some((0, StepProgress::Trying)));
         session.apply(Action::LeaveLesson);
         assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
@@ -353,15 +285,15 @@ fn an_interrupted_game_without_moves_is_not_brought_back() {
 #[test]
 fn a_lesson_goes_on_at_the_step_that_was_saved() {
     for before in interrupted() {
-        for nth in 0..STEPS.len() {
+        for nth in 0..steps().len() {
             let saved = at_step(nth, before.clone()).lesson().map(SavedLesson::of);
-            assert_eq!(saved, Some(SavedLesson::Introduction(Variant::Micro, nth)));
-            let mut session = before.clone().with_introduction(Variant::Micro, nth);
+            assert_eq!(saved, Some(SavedLesson::Introduction(nth)));
+            let mut session = before.clone().with_introduction(nth);
             assert_eq!(progress(&session), Some((nth, StepProgress::Trying)));
             session.apply(Action::LeaveLesson);
             assert_eq!((progress(&session), matches(&session)), (None, matches(&before)));
         }
-        let beyond = before.clone().with_introduction(Variant::Micro, STEPS.len());
+        let beyond = before.clone().with_introduction(steps().len());
         assert_eq!((progress(&beyond), matches(&beyond)), (None, matches(&before)));
     }
 }
@@ -369,10 +301,10 @@ fn a_lesson_goes_on_at_the_step_that_was_saved() {
 #[test]
 fn during_a_lesson_the_interrupted_session_is_saved() {
     for before in interrupted() {
-        for (nth, step) in STEPS.iter().enumerate() {
+        for (nth, step) in steps().iter().enumerate() {
             let mut session = at_step(nth, before.clone());
             assert_eq!(saved_session::print(&session), saved_session::print(&before));
-            play_by_hand(&mut session, solution(Variant::Micro, step));
+            play_by_hand(&mut session, step.solution());
             assert_eq!(saved_session::print(&session), saved_session::print(&before));
             let back = saved_session::parse(&saved_session::print(&session)).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!((progress(&back), matches(&back)), (None, matches(&before)));

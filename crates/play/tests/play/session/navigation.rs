@@ -102,7 +102,7 @@ fn whatever_changes_the_game_shows_the_current_position() {
 #[test]
 fn the_introduction_has_nothing_to_look_back_at() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     session.apply(Action::Navigate(Navigation::First));
     assert!(!session.is_looking_back());
 }

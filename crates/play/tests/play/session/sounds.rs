@@ -4,7 +4,7 @@ use play::{
     session::{Action, Purpose, Session, Target},
     sound::{BeforeAction, Ending, Sound, SoundEvent},
 };
-use rules::{Kind, Side, Square, Variant};
+use rules::{Kind, Side, Square};
 
 use super::common::{START, against, options, pick_held, reply, session, square, tap, usi};
 
@@ -63,7 +63,7 @@ fn refused_attempts_and_other_actions_are_silent() {
         Action::Undo,
         Action::NewGame(options()),
         Action::Undo,
-        Action::BeginLesson(Variant::Micro),
+        Action::BeginIntroduction,
         Action::LeaveLesson,
     ] {
         assert_eq!(sound_of(&mut session, action.clone()), None, "{action:?}");
@@ -77,7 +77,7 @@ fn returning_to_a_game_with_more_moves_is_silent() {
     session.apply(Action::NewGame(options()));
     assert_eq!(sound_of(&mut session, Action::Undo), None);
     assert_eq!(session.game().moves().len(), 1, "the previous game");
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(sound_of(&mut session, Action::LeaveLesson), None);
     assert_eq!(session.game().moves().len(), 1, "the interrupted game");
 }
@@ -163,14 +163,15 @@ fn a_resignation_sounds_once_without_waiting_for_a_piece() {
 }
 
 #[test]
-fn a_lesson_sounds_like_a_game_and_a_wrong_move_is_silent() {
+fn a_lesson_sounds_like_a_game_and_so_does_a_wrong_move() {
     let mut session = session(START);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     tap(&mut session, "3e");
     assert_eq!(sound_of_tap(&mut session, "2d"), Some(Sound::Move));
     assert_eq!(sound_of(&mut session, Action::NextStep), None);
     tap(&mut session, "3d");
-    assert_eq!(sound_of_tap(&mut session, "4d"), None, "the step restarts");
+    assert_eq!(sound_of_tap(&mut session, "4d"), Some(Sound::Move));
+    assert_eq!(sound_of(&mut session, Action::RetryStep), None);
     tap(&mut session, "3d");
     assert_eq!(sound_of_tap(&mut session, "3c"), Some(Sound::Capture));
     assert_eq!(

@@ -185,7 +185,7 @@ fn an_older_copy_of_another_tab_does_not_replace_a_game_that_waits() {
 #[test]
 fn games_of_another_tab_are_kept_during_a_lesson_too() {
     let mut session = in_a_game();
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     let others = played(Variant::Kyoto, "4e4d");
     session.apply(Action::KeepGamesOf(Box::new(Session::resume(others.clone(), None))));
     session.apply(Action::LeaveLesson);
@@ -248,11 +248,11 @@ fn games_that_the_archive_does_not_take_stay_up_to_a_maximum() {
 fn opening_a_game_leaves_the_lesson_and_keeps_the_interrupted_game() {
     let mut session = in_a_game();
     let own = session.current().clone();
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert!(left(&session).is_empty());
     open(&mut session, &played(Variant::Kyoto, "4e4d"));
     assert_eq!((session.lesson(), left(&session)), (None, vec![&own]));
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(left(&session), [&own]);
     resume(&mut session, 0);
     assert_eq!((session.lesson(), session.current()), (None, &own));

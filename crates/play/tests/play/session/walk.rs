@@ -53,7 +53,7 @@ fn any_action(session: &Session, answer: Option<(Purpose, Move)>, random: &mut L
         180..182 => Action::Resign,
         182..184 => Action::Fail(EngineError::Crashed),
         184..190 => Action::TryAgain,
-        190..192 => Action::BeginLesson(Variant::Micro),
+        190..192 => Action::BeginIntroduction,
         192..194 => Action::NextStep,
         194..196 => Action::LeaveLesson,
         196..197 => left(session)

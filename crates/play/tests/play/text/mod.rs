@@ -19,7 +19,7 @@ use play::{
         TrueValue, Turning,
     },
     pwa::Build,
-    session::{Players, StepProgress},
+    session::Players,
     settings::Language,
     text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet, puzzles::OnLearn},
 };
@@ -27,7 +27,6 @@ use protocol::{Chance, Level, TableFault, Value, Wdl};
 use rules::{
     BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
     notation::any::{Error, ErrorKind, Location},
-    variants::Goal,
 };
 
 use samples::{samples, square};
@@ -260,7 +259,7 @@ fn what_depends_on_the_device_says_so() {
         for what in samples() {
             let said = voices.each_ref().map(|voice| what.say(voice));
             let differs = said.iter().any(|one| *one != said[0]);
-            // Some steps of courses and of the introduction are said to everybody in the same words.
+            // Some steps of courses are said to everybody in the same words.
             assert!(what.depends_on_device() || !differs, "{said:?}");
         }
     }
@@ -294,7 +293,6 @@ fn arguments_stand_where_they_belong() {
         level: Some(Level::Three),
         undo: false,
     };
-    let step = |variant, progress| Message::Step { variant, goal: Goal::Capture, progress };
     let token = || "9z".to_owned();
     let doubled = Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 };
     let line = Error { token: token(), location: Location::Line(3), kind: ErrorKind::Unplayable(doubled) };
@@ -303,7 +301,7 @@ fn arguments_stand_where_they_belong() {
     let refused = Message::RefusedChoice { kind: Kind::Dog, reason: Illegal::DropGivesCheck };
     let many = Message::Unplayable(Unplayable::TooMany { kind: Kind::Gold, count: 3, max: 2 });
     let asks = Label::AskForDraw(Side::White);
-    let said: [(&dyn Say, &str); 18] = [
+    let said: [(&dyn Say, &str); 15] = [
         (&asks, "White offers a draw. Does Black agree?"),
         (&Label::HowToResign { side: Side::White, draw: true }, "Press again to resign as White, or offer a draw."),
         (&many, "Too many golds (any face): 3, and the set has 2."),
@@ -314,9 +312,6 @@ fn arguments_stand_where_they_belong() {
         (&over, "You win against level 3! The position came up four times: whoever moved first loses."),
         (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
-        (&step(Variant::Micro, StepProgress::Trying), "Take the pawn. Whatever captures turns over!"),
-        (&step(Variant::Minishogi, StepProgress::Again), "Not quite. Take a piece."),
-        (&step(Variant::Minishogi, StepProgress::Done), "Well done!"),
         (&Label::Name(Mover::Someone, Side::White), "White"),
         (&Label::Name(Mover::You, Side::White), "You"),
         (&OnSheet::YourSide(Some(Side::White), true), "White, first"),

@@ -2,6 +2,7 @@
 
 use play::{
     by_link::{ByLink, PlayerName},
+    course::Course,
     course::CourseState,
     exchange::{
         export::Format,
@@ -13,7 +14,7 @@ use play::{
         Turning,
     },
     pwa::{Build, Notice},
-    session::{EngineError, Player, Players, StepProgress},
+    session::{EngineError, Player, Players},
     settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
     storage::{
         StorageFailure,
@@ -26,7 +27,6 @@ use protocol::{Level, TableFault, Value, Wdl};
 use rules::{
     BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
     notation::any::{Error, ErrorKind, Location},
-    variants::Goal,
 };
 
 use super::{
@@ -310,12 +310,8 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         }
     }
     samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
-    for variant in Variant::ALL {
-        for goal in [Goal::Move, Goal::Capture, Goal::Drop, Goal::Mate] {
-            let progress = [StepProgress::Trying, StepProgress::Again, StepProgress::Done];
-            samples.extend(progress.map(|progress| boxed(Message::Step { variant, goal, progress })));
-        }
-    }
+    let taught = Course::micro().steps().iter().flat_map(|step| [&step.task, &step.done]);
+    samples.extend(taught.map(|text| boxed(Message::Taught(text))));
     let proposal = played(Side::Black, Mover::Someone, Kind::Pawn, None, None, None);
     samples.extend(
         [EngineError::Absent, EngineError::Crashed, EngineError::OtherBuild]

@@ -124,7 +124,7 @@ fn there_is_an_arrow_only_while_a_move_is_proposed() {
 #[test]
 fn the_introduction_shows_its_arrow_and_says_no_more_than_what_to_do() {
     let mut session = against(Side::White, START);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     let [from, to] = ["3e", "3d"].map(|name| TABLE.square(square(name)).centre());
     let arrow = ArrowView { from, to, kind: ArrowKind::Best };
     assert_eq!((board(&session).arrows, view::status(&session).notice), (vec![arrow], None));

@@ -1,12 +1,13 @@
 //! What is to be seen and said while the computer plays, proposes, fails, and while the introduction goes on.
 
 use play::{
+    course::Course,
     message::{Change, Message, Mover, Played, SquareState},
     session::{Action, EngineError, Match, Players, Session, StepProgress, Target},
     view::{self, LessonKind, LessonView, Offers},
 };
 use protocol::Level;
-use rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant, variants::Goal};
+use rules::{BySide, Illegal, Kind, Outcome, Reason, Side, Variant};
 
 use super::{
     board,
@@ -215,7 +216,7 @@ fn undo_resign_and_hint_are_offered_when_they_are_of_use() {
     );
     session.apply(Action::Resign);
     assert_eq!(offers(&session), Offers { undo: true, redo: false, resign: false, draw: false, hint: false });
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(offers(&session), Offers::default(), "the first step shows its solution");
     session.apply(Action::Cancel);
     assert_eq!(offers(&session), Offers { hint: true, ..Offers::default() });
@@ -309,33 +310,33 @@ fn a_hint_that_fails_says_why_instead_of_being_announced_for_ever() {
 fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
     let mut session = against(Side::White, START);
     assert_eq!(view::controls(&session).lesson, None);
-    session.apply(Action::BeginLesson(Variant::Micro));
-    let of = Variant::Micro.spec().lesson.len();
-    let mut tries = ["", "1e 1d", "1e 1d", "1e 1d"].into_iter();
-    for (nth, goal, right) in
-        [(1, Goal::Move, "3e 3d"), (2, Goal::Capture, "3d 3c"), (3, Goal::Drop, "3d"), (4, Goal::Mate, "2a")]
+    session.apply(Action::BeginIntroduction);
+    let of = 4;
+    for (nth, kind, right) in
+        [(1, None, "3e 3d"), (2, None, "3d 3c"), (3, Some(Kind::Pawn), "3d"), (4, Some(Kind::Gold), "2a")]
     {
+        let step = &Course::micro().steps()[nth - 1];
         let number = Message::StepNumber { step: nth, of };
-        let says = |session: &Session, progress| {
+        let says = |session: &Session, text, progress| {
             let seen = view::status(session);
-            assert_eq!(seen.status, Message::Step { variant: Variant::Micro, goal, progress });
+            assert_eq!(seen.status, Message::Taught(text));
             assert_eq!((seen.detail, seen.notice, seen.outcome), (Some(number), None, None));
             assert_eq!(
                 seen.lesson,
                 Some(LessonView { number, kind: LessonKind::Introduction, progress, last: nth == of })
             );
         };
-        says(&session, StepProgress::Trying);
-        let other = tries.next().expect("four of them");
-        tap(&mut session, other);
-        says(&session, if other.is_empty() { StepProgress::Trying } else { StepProgress::Again });
-        match goal {
-            Goal::Drop => pick_held(&mut session, Kind::Pawn, Some(Kind::Pawn)),
-            Goal::Mate => pick_held(&mut session, Kind::Gold, Some(Kind::Rook)),
-            Goal::Move | Goal::Capture => {}
+        says(&session, &step.task, StepProgress::Trying);
+        if nth > 1 {
+            tap(&mut session, "1e 1d");
+            says(&session, step.why(None).expect("why"), StepProgress::Wrong(None));
+            session.apply(Action::RetryStep);
+        }
+        if let Some(kind) = kind {
+            pick_held(&mut session, kind, Some(if kind == Kind::Gold { Kind::Rook } else { kind }));
         }
         tap(&mut session, right);
-        says(&session, StepProgress::Done);
+        says(&session, &step.done, StepProgress::Done);
         session.apply(Action::NextStep);
     }
     assert_eq!(
@@ -347,7 +348,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
 #[test]
 fn a_mated_king_in_the_introduction_is_marked_and_no_game_is_over() {
     let mut session = Session::new(Variant::Micro);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     for (kind, taps) in [(None, "3e 3d"), (None, "3d 3c"), (Some(Kind::Pawn), "3d"), (Some(Kind::Gold), "4b")] {
         if let Some(kind) = kind {
             pick_held(&mut session, kind, Some(kind));
@@ -368,7 +369,7 @@ fn the_stands_say_who_plays_and_the_introduction_speaks_to_you() {
     assert_eq!(owners(&session(START)), BySide::both(Mover::Someone));
     assert_eq!(owners(&against(Side::White, START)), BySide::new(Mover::Computer, Mover::You));
     let mut session = session(START);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(owners(&session), BySide::new(Mover::You, Mover::Someone));
 }
 

@@ -196,7 +196,7 @@ fn the_cursor_begins_on_the_own_king_and_goes_the_way_of_the_keys() {
 #[test]
 fn the_introduction_is_seen_from_blacks_side_and_the_game_as_before_afterwards() {
     let mut session = against(Side::White, START);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     assert_eq!(board(&session).layout, TABLE);
     session.apply(Action::LeaveLesson);
     assert_eq!(board(&session).layout, FLIPPED);

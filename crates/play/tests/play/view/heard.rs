@@ -68,7 +68,7 @@ fn a_step_through_the_moves_says_which_position_is_shown() {
 #[test]
 fn the_arrow_of_a_lesson_is_said_while_the_line_below_the_board_has_the_task() {
     let mut session = against(Side::Black, START);
-    session.apply(Action::BeginLesson(Variant::Micro));
+    session.apply(Action::BeginIntroduction);
     tap(&mut session, "2c");
     session.apply(Action::Hint);
     let Some(Message::Hint(proposed, None)) = heard(&session) else { panic!("a hint") };

@@ -289,7 +289,7 @@ fn the_opponent_has_one_name_in_the_introduction_and_in_the_game_after_it() {
         session.apply(Action::NewGame(MatchOptions { players, ..options() }));
         let named = |session: &Session| board(session).stand(Side::White).owner;
         assert_eq!(named(&session), opponent);
-        session.apply(Action::BeginLesson(Variant::Micro));
+        session.apply(Action::BeginIntroduction);
         assert_eq!((named(&session), board(&session).stand(Side::Black).owner), (opponent, Mover::You));
         tap(&mut session, "3e 3d");
         session.apply(Action::NextStep);
