@@ -3,8 +3,7 @@
 //! All listeners are on the app's root, and the table captures the pointer that drags a piece. The piece follows it by
 //! its transform alone: no element that may be under a finger is added or removed.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::{ev, prelude::*, svg as elements};
 use leptos_use::{UseEventListenerOptions, use_event_listener, use_event_listener_with_options, use_window};
 use wasm_bindgen::JsCast;
@@ -35,7 +34,7 @@ pub struct Pointers {
     /// The cell that was pressed last.
     pressed: StoredValue<Option<Element>, LocalStorage>,
     /// Fires when a press has lasted long enough to be a long one.
-    timer: StoredValue<Option<TimeoutHandle>>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
     /// The table's SVG element.
     pub(super) table: NodeRef<elements::Svg>,
 }
@@ -48,10 +47,9 @@ impl Pointers {
             interface,
             gesture: StoredValue::default(),
             pressed: StoredValue::new_local(None),
-            timer: StoredValue::new(None),
+            timer: StoredValue::new_local(None),
             table: NodeRef::new(),
         };
-        on_cleanup(move || pointers.set_timer(None));
         // On the window, since during a drag the focus may be outside the app.
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
         // Before anything that the key does: its own motion is to be seen.
@@ -167,7 +165,7 @@ impl Pointers {
         self.gesture.set_value(gesture);
         let due = gesture.next_tick_ms();
         if due != due_before || (due.is_some() && event == Event::Tick) {
-            self.set_timer(due.map(|due| Duration::from_secs_f64((due - now_ms).max(0.0) / 1000.0)));
+            self.timer.try_set_value(due.map(|due| self.tick_in(due - now_ms)));
         }
         if let Some(output) = output {
             self.perform(output);
@@ -175,15 +173,11 @@ impl Pointers {
         output
     }
 
-    fn set_timer(self, wait: Option<Duration>) {
-        let tick = move || {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a short wait")]
+    fn tick_in(self, wait_ms: f64) -> Timeout {
+        Timeout::new(wait_ms.max(0.0) as u32, move || {
             self.handle(Event::Tick);
-        };
-        let timer = wait.and_then(|wait| set_timeout_with_handle(tick, wait).ok());
-        if let Some(before) = self.timer.try_get_value().flatten() {
-            before.clear();
-        }
-        self.timer.try_set_value(timer);
+        })
     }
 
     fn perform(self, output: Output) {

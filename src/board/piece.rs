@@ -1,7 +1,6 @@
 //! A piece: one element for the whole game, so that slides, flips and rolls are CSS transitions.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{
@@ -118,23 +117,20 @@ fn Face(
 fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferences) -> RwSignal<FaceView> {
     let drawn = RwSignal::new(face.get_untracked());
     let interface = Interface::expect();
-    Effect::new(move |settled_before: Option<u32>| {
+    Effect::new(move |last: Option<(u32, Option<Timeout>)>| {
         let (now, settled) = (face.get(), interface.settled());
         let before = drawn.get_untracked();
         if now == before {
-            return settled;
+            return (settled, None);
         }
-        let skips = settled_before.is_some_and(|before| before != settled);
+        let skips = last.is_some_and(|(before, _)| before != settled);
         if skips || now.lettering == before.lettering || wants_less_motion() {
             drawn.set(now);
-            return settled;
+            return (settled, None);
         }
-        let slide = Duration::from_millis(preferences.settings.read_untracked().speed.slide_ms().into());
-        let wait = if motion.get_untracked() == Motion::Captured { slide } else { Duration::ZERO };
-        if let Ok(timer) = set_timeout_with_handle(move || drawn.set(now), wait + slide / 2) {
-            on_cleanup(move || timer.clear());
-        }
-        settled
+        let slide_ms = preferences.settings.read_untracked().speed.slide_ms();
+        let wait_ms = if motion.get_untracked() == Motion::Captured { slide_ms } else { 0 };
+        (settled, Some(Timeout::new(wait_ms + slide_ms / 2, move || drawn.set(now))))
     });
     drawn
 }

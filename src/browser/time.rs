@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::js_sys::{Date, Promise};
+use web_sys::js_sys::Date;
 
 /// How long work may go on without a pause.
 const MAX_WORK_MS: f64 = 12.0;
@@ -56,10 +56,7 @@ impl LongWork {
     /// Goes on in another task if this one has taken long enough.
     pub async fn pause(&mut self) {
         if now_ms() - self.since > MAX_WORK_MS {
-            let _ = JsFuture::from(Promise::new(&mut |resolve, _| {
-                let _ = window().set_timeout_with_callback(&resolve);
-            }))
-            .await;
+            TimeoutFuture::new(0).await;
             self.since = now_ms();
         }
     }

@@ -208,6 +208,6 @@ fn show_selected(list: &Element) {
             options.set_block(ScrollLogicalPosition::Nearest);
             row.scroll_into_view_with_scroll_into_view_options(&options);
         }
-        None => list.set_scroll_top(0),
+        None => list.set_scroll_top(0.0),
     }
 }

@@ -1,7 +1,6 @@
 //! The buttons under the table.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
@@ -24,7 +23,7 @@ use crate::{
 const DOUBLE_PRESS_MS: f64 = 500.0;
 
 /// How long the button asks whether to resign.
-const CONFIRMATION: Duration = Duration::from_secs(5);
+const CONFIRMATION_MS: u32 = 5_000;
 
 /// The command of a button.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -251,13 +250,10 @@ fn help(controls: &ControlsView) -> Option<Button> {
 #[component]
 pub fn Controls() -> impl IntoView {
     let (game, question) = (GameStore::expect(), Interface::expect().question);
-    Effect::new(move || {
+    Effect::new(move |_: Option<Option<Timeout>>| {
         // The other person may take their time to answer.
-        if matches!(question.get(), Some(Question::Resign { .. }))
-            && let Ok(timer) = set_timeout_with_handle(move || question.set(None), CONFIRMATION)
-        {
-            on_cleanup(move || timer.clear());
-        }
+        let expires = matches!(question.get(), Some(Question::Resign { .. }));
+        expires.then(|| Timeout::new(CONFIRMATION_MS, move || question.set(None)))
     });
     // The question is about the position in which it was asked, and who picks a piece plays on.
     let position = Memo::new(move |_| {

@@ -1,7 +1,6 @@
 //! The status below the board, and the live regions for screen readers.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{
@@ -23,7 +22,7 @@ use crate::{
 use super::heard::HeardRegion;
 
 /// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
-const NOTICE: Duration = Duration::from_secs(7);
+const NOTICE_MS: u32 = 7_000;
 
 /// What a screen reader reads politely after a move or an announcement.
 #[derive(Clone, PartialEq)]
@@ -154,12 +153,7 @@ pub fn Status() -> impl IntoView {
 /// Clears what does not wait for the next action, when it has been shown long enough to be read.
 fn clear_notices(game: GameStore, line: Memo<StatusView>) {
     let expiring = Memo::new(move |_| line.with(StatusView::expiring));
-    Effect::new(move || {
-        let clear = move || game.act(Action::ClearNotice);
-        if expiring.get().is_some()
-            && let Ok(timer) = set_timeout_with_handle(clear, NOTICE)
-        {
-            on_cleanup(move || timer.clear());
-        }
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        expiring.get().map(|_| Timeout::new(NOTICE_MS, move || game.act(Action::ClearNotice)))
     });
 }

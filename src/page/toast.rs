@@ -1,8 +1,7 @@
 //! The toast: short messages about the page itself, below the first line of the status, where they cover nothing that can be
 //! pressed. While it is there the status has one line.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{
@@ -21,7 +20,7 @@ use crate::{
 use super::offer::Offer;
 
 /// How long the toast says that the page is ready for offline use.
-const OFFLINE_READY: Duration = Duration::from_secs(8);
+const OFFLINE_READY_MS: u32 = 8_000;
 
 /// What the toast says.
 #[derive(Clone, PartialEq)]
@@ -44,13 +43,10 @@ pub fn Toast() -> impl IntoView {
         let refused = || storage_failure.get().map(Content::StorageFailure);
         import_error.get().map(Content::ImportError).or_else(refused).or_else(|| notice.get().map(Content::Notice))
     });
-    Effect::new(move || {
+    Effect::new(move |_: Option<Option<Timeout>>| {
         let dismiss = move || pwa.update(|pwa| pwa.handle(Event::NoticeRead));
-        if content.get() == Some(Content::Notice(Notice::OfflineReady))
-            && let Ok(timer) = set_timeout_with_handle(dismiss, OFFLINE_READY)
-        {
-            on_cleanup(move || timer.clear());
-        }
+        let expires = content.get() == Some(Content::Notice(Notice::OfflineReady));
+        expires.then(|| Timeout::new(OFFLINE_READY_MS, dismiss))
     });
     let has_notice = select(game.status, |status| status.notice.is_some());
     let is_noticed = Memo::new(move |_| has_notice.get() || question.read().is_some());

@@ -1,7 +1,6 @@
 //! The timer of the clocks.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::{ev, prelude::*};
 use leptos_use::{
     UseEventListenerOptions, use_document_visibility, use_event_listener, use_event_listener_with_options, use_window,
@@ -31,12 +30,9 @@ pub fn connect() {
         }
         woken.set(());
     };
-    Effect::new(move || {
+    Effect::new(move |_: Option<Option<Timeout>>| {
         woken.track();
-        let Some((_, _, wait_ms)) = next.get() else { return };
-        if let Ok(timer) = set_timeout_with_handle(wake, Duration::from_millis(wait_ms.into())) {
-            on_cleanup(move || timer.clear());
-        }
+        next.get().map(|(_, _, wait_ms)| Timeout::new(wait_ms, wake))
     });
     Effect::new(move || {
         if visibility.get() == VisibilityState::Hidden {

@@ -1,8 +1,7 @@
 //! Plays moves that wait until the move before was seen: a premove, which was entered while the computer was thinking, and the
 //! replies in puzzles.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::session::{Action, Session};
@@ -27,13 +26,8 @@ pub fn connect() {
 /// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
 fn act_when(game: GameStore, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
-    Effect::new(move || {
+    Effect::new(move |_: Option<Option<Timeout>>| {
         let action = action.clone();
-        let wait = Duration::from_millis(wait_ms().into());
-        if due.get()
-            && let Ok(timer) = set_timeout_with_handle(move || game.act(action), wait)
-        {
-            on_cleanup(move || timer.clear());
-        }
+        due.get().then(|| Timeout::new(wait_ms(), move || game.act(action)))
     });
 }

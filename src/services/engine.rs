@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use gloo_timers::callback::Timeout;
 use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_document_visibility;
 use send_wrapper::SendWrapper;
@@ -27,7 +28,7 @@ use crate::{
 };
 
 /// How long after mounting the worker is loaded, so that loading it does not slow down the page.
-const PREPARE_DELAY: Duration = Duration::from_millis(400);
+const PREPARE_DELAY_MS: u32 = 400;
 
 /// How long an answer takes from one tab to another, at most.
 const ANSWER_DELAY: Duration = Duration::from_millis(400);
@@ -87,13 +88,9 @@ pub fn connect(file: Option<EngineFile>) {
     });
     let prepared = Rc::clone(&engine);
     let plays = select(game.controls, |controls| controls.players.level().is_some());
-    Effect::new(move || {
-        if plays.get() {
-            let engine = Rc::clone(&prepared);
-            if let Ok(timer) = set_timeout_with_handle(move || engine.handle(Event::Prepare), PREPARE_DELAY) {
-                on_cleanup(move || timer.clear());
-            }
-        }
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let engine = Rc::clone(&prepared);
+        plays.get().then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
     });
     let engine = SendWrapper::new(engine);
     on_cleanup(move || engine.close());
@@ -115,7 +112,7 @@ struct Engine {
     keeps_files: bool,
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
-    alarm: Cell<Option<TimeoutHandle>>,
+    alarm: Cell<Option<Timeout>>,
     /// Whether the app is unmounted, and the session disposed.
     closed: Cell<bool>,
 }
@@ -187,14 +184,12 @@ impl Engine {
 
     /// Sets the timer for the client's next tick.
     fn set_alarm(self: &Rc<Self>) {
-        let alarm = self.client.borrow().next_tick_at().and_then(|due| {
+        let alarm = self.client.borrow().next_tick_at().map(|due| {
             let engine = Rc::clone(self);
-            let wait = Duration::from_millis(due.saturating_sub(whole_now_ms()));
-            set_timeout_with_handle(move || engine.handle(Event::Tick), wait).ok()
+            let wait_ms = u32::try_from(due.saturating_sub(whole_now_ms())).unwrap_or(u32::MAX);
+            Timeout::new(wait_ms, move || engine.handle(Event::Tick))
         });
-        if let Some(before) = self.alarm.replace(alarm) {
-            before.clear();
-        }
+        self.alarm.set(alarm);
     }
 
     /// Starts a worker and listens to it; none if that fails.
@@ -230,9 +225,7 @@ impl Engine {
     fn close(&self) {
         self.closed.set(true);
         // The closure of the timer owns the engine, which owns the timer.
-        if let Some(alarm) = self.alarm.take() {
-            alarm.clear();
-        }
+        self.alarm.take();
         self.end();
     }
 

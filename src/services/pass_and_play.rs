@@ -1,7 +1,6 @@
 //! Pass-and-play: the table turns to the side to move.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{session::Action, settings::Seating};
@@ -27,17 +26,14 @@ pub fn connect() {
     // The table does not turn while a piece is dragged or a face is chosen.
     let dialog_open = select(game.board, |board| board.dialog.is_some());
     let busy = Memo::new(move |_| interface.dragged().is_some() || dialog_open.get());
-    Effect::new(move || {
-        let Some((side, _)) = turn.get() else { return };
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let (side, _) = turn.get()?;
         if seating.get() != Seating::Passing || busy.get() {
-            return;
+            return None;
         }
         let wait_ms = game.last_motion_ms() + TURN_DELAY_MS;
         let sits_below = game.board.with_untracked(|board| board.layout.bottom == side);
-        let turn = move || game.act(Action::Orient(Some(side)));
-        if !sits_below && let Ok(timer) = set_timeout_with_handle(turn, Duration::from_millis(wait_ms.into())) {
-            on_cleanup(move || timer.clear());
-        }
+        (!sits_below).then(|| Timeout::new(wait_ms, move || game.act(Action::Orient(Some(side)))))
     });
     // Leaving pass-and-play resets the orientation.
     Effect::new(move |before: Option<Seating>| {

@@ -69,7 +69,7 @@ pub(super) fn SheetDialog(
         if open && !dialog.open() {
             let _ = dialog.show_modal();
             // The browser remembers how far it was scrolled when it was open before.
-            dialog.set_scroll_top(0);
+            dialog.set_scroll_top(0.0);
         } else if !open && dialog.open() {
             dialog.close();
         }

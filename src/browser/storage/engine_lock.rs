@@ -4,16 +4,13 @@
 //! It is a lock of the browser (Web Locks): a tab that is closed or crashes releases it. One that is frozen in the
 //! background does not, so a tab that is looked at steals it after a while.
 
-use std::{
-    cell::{Cell, RefCell},
-    rc::Rc,
-    time::Duration,
-};
+use std::{cell::Cell, rc::Rc};
 
+use futures_channel::oneshot;
+use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::js_sys::{Function, Object, Promise, Reflect};
+use leptos_use::{UseWebLockError, UseWebLockOptions, use_web_lock_with_options};
+use web_sys::js_sys::Reflect;
 
 use super::super::time::now_ms;
 
@@ -21,7 +18,7 @@ use super::super::time::now_ms;
 const FREE_MS: f64 = 100.0;
 
 /// How long to wait for another tab: longer than the engine thinks at any level.
-const STEAL_AFTER: Duration = Duration::from_secs(4);
+const STEAL_AFTER_MS: u32 = 4_000;
 
 /// The lock, or a request for it. It is released when this is dropped.
 pub struct EngineLock(Rc<Request>);
@@ -34,7 +31,8 @@ struct Request {
     lose: Box<dyn Fn()>,
     wanted: Cell<bool>,
     held: Cell<bool>,
-    release: RefCell<Option<Function>>,
+    /// Releases the lock when it is dropped.
+    release: Cell<Option<oneshot::Sender<()>>>,
 }
 
 impl EngineLock {
@@ -46,10 +44,10 @@ impl EngineLock {
             lose: Box::new(lose),
             wanted: Cell::new(true),
             held: Cell::new(false),
-            release: RefCell::default(),
+            release: Cell::default(),
         });
         spawn_local(Rc::clone(&request).hold(false));
-        request.steal_later(STEAL_AFTER);
+        spawn_local(Rc::clone(&request).steal_later(STEAL_AFTER_MS));
         Self(request)
     }
 }
@@ -57,9 +55,7 @@ impl EngineLock {
 impl Drop for EngineLock {
     fn drop(&mut self) {
         self.0.wanted.set(false);
-        if let Some(release) = self.0.release.take() {
-            let _ = release.call0(&JsValue::NULL);
-        }
+        self.0.release.take();
     }
 }
 
@@ -67,10 +63,7 @@ impl Request {
     /// Waits for the lock and holds it.
     async fn hold(self: Rc<Self>, mut steal: bool) {
         while self.wanted.get() {
-            let refused = match self.send(steal) {
-                Some(ended) => JsFuture::from(ended).await.is_err(),
-                None => true,
-            };
+            let refused = !has_locks() || self.send(steal).await.is_err();
             if !refused || !self.wanted.get() {
                 return;
             }
@@ -80,7 +73,7 @@ impl Request {
             // Another tab has stolen it: this one waits again, long enough for that one to answer.
             self.held.set(false);
             (self.lose)();
-            self.steal_later(2 * STEAL_AFTER);
+            spawn_local(Rc::clone(&self).steal_later(2 * STEAL_AFTER_MS));
             steal = false;
         }
     }
@@ -92,34 +85,35 @@ impl Request {
     }
 
     /// Steals the lock after a while, if another tab still holds it and this one is looked at.
-    fn steal_later(self: &Rc<Self>, wait: Duration) {
-        let request = Rc::clone(self);
-        let steal = move || match request.wanted.get() && !request.held.get() {
-            true if document().hidden() => request.steal_later(wait),
-            true => spawn_local(request.hold(true)),
-            false => {}
-        };
-        set_timeout(steal, wait);
+    async fn steal_later(self: Rc<Self>, wait_ms: u32) {
+        loop {
+            TimeoutFuture::new(wait_ms).await;
+            if !self.wanted.get() || self.held.get() {
+                return;
+            }
+            if !document().hidden() {
+                return spawn_local(self.hold(true));
+            }
+        }
     }
 
-    /// Sends the request to the browser and returns a promise for the end of the lock; none where the browser has no
-    /// locks.
-    fn send(self: &Rc<Self>, steal: bool) -> Option<Promise> {
-        // `web_sys` has locks only as an unstable interface.
-        let locks = Reflect::get(&window().navigator(), &"locks".into()).ok().filter(JsValue::is_object)?;
-        let send: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
-        let options = Object::new();
-        Reflect::set(&options, &"steal".into(), &steal.into()).ok()?;
+    /// Waits for the lock, and holds it until it is released or stolen, which is an error.
+    async fn send(self: &Rc<Self>, steal: bool) -> Result<(), UseWebLockError> {
         let (request, asked) = (Rc::clone(self), now_ms());
-        let granted = Closure::once_into_js(move |_: JsValue| {
-            if !request.wanted.get() || request.held.get() {
-                return JsValue::UNDEFINED;
+        let granted = move |_| async move {
+            if request.wanted.get() && !request.held.get() {
+                let (release, released) = oneshot::channel::<()>();
+                request.release.replace(Some(release));
+                // A free lock is granted at once.
+                request.taken(now_ms() - asked > FREE_MS || steal);
+                let _ = released.await;
             }
-            let held = Promise::new(&mut |resolve, _| *request.release.borrow_mut() = Some(resolve));
-            // A free lock is granted at once.
-            request.taken(now_ms() - asked > FREE_MS || steal);
-            held.into()
-        });
-        send.call3(&locks, &self.name.as_str().into(), &options, &granted).ok()?.dyn_into().ok()
+        };
+        use_web_lock_with_options(&self.name, granted, UseWebLockOptions::default().steal(steal)).await
     }
+}
+
+/// Whether the browser has locks: not on an insecure origin.
+fn has_locks() -> bool {
+    Reflect::get(&window().navigator(), &"locks".into()).is_ok_and(|locks| locks.is_object())
 }
