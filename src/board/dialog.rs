@@ -21,8 +21,7 @@ use crate::{
 
 use super::{
     orientation::is_seated_opposite,
-    still_piece::StillPiece,
-    values::{ValueMark, labelled},
+    values::{labelled, value_mark},
 };
 
 /// The gap between an option's target and the edge of its square, in hundredths of a cell.
@@ -79,6 +78,10 @@ fn FaceOption(
         view.with_value(|view| view.options[nth].clone());
     let kind = face.kind;
     let transform = svg::transform(at, scale, face.turned);
+    let picture = move || {
+        let mark = value.map(|value| value_mark(preferences, square, false, value));
+        preferences.draw(|pen| svg::still(&face, &transform, pen)) + &mark.unwrap_or_default()
+    };
     // The words about a piece of the player at the upper edge are turned to them, if they sit there.
     let side = view.with_value(|view| view.side);
     let across = select(game.board, move |board| board.across == Some(side));
@@ -139,8 +142,7 @@ fn FaceOption(
             on:keydown=press_key
         ></rect>
         <g class="option-face" class:refused=!allowed aria-hidden="true">
-            <StillPiece face transform/>
-            {value.map(|value| view! { <ValueMark rect=square value/> })}
+            <g inner_html=picture></g>
             <g
                 class="option-words"
                 class:below=words.align == Align::Middle

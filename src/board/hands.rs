@@ -12,7 +12,7 @@ use play::{
     session::{Action, Target},
     svg,
     text::label::Label,
-    view::{HeldFaceView, Motion, SlotView},
+    view::{Motion, SlotView},
 };
 use protocol::Value;
 use rules::{Kind, Side};
@@ -22,7 +22,7 @@ use crate::{
     context::{Drag, GameStore, Interface, Preferences, select, select_item},
 };
 
-use super::{shapes::Shapes, still_piece::StillPiece, values::labelled};
+use super::values::labelled;
 
 /// The other faces of the pieces in hand. A piece in hand shows its first face; beside it, on the same tray, are copies with
 /// each other face that it may be dropped with.
@@ -51,20 +51,11 @@ fn OtherFacesOfSlot(
     nth: usize,
 ) -> impl IntoView {
     let view = select_item(GameStore::expect().board, move |board| board.stand(side).slots.get(nth));
-    let tray = Memo::new(move |_| view.with(svg::face_pair));
     let waits = waits_for_captured(side, view.read_untracked().kind);
-    let faces =
-        Memo::new(move |_| view.with(|slot| slot.faces.iter().filter(|held| held.copied).cloned().collect::<Vec<_>>()));
-    let picture = |held: HeldFaceView| {
-        let transform = svg::transform(held.rect.centre(), held.scale, held.face.turned);
-        view! { <StillPiece face=held.face transform/> }
-    };
-    view! {
-        <g class="copy" class:held=move || !faces.read().is_empty() class:captured=waits>
-            <Shapes shapes=tray/>
-            {move || faces.get().into_iter().map(picture).collect_view()}
-        </g>
-    }
+    let preferences = Preferences::expect();
+    let is_held = move || view.with(|slot| slot.faces.iter().any(|held| held.copied));
+    let copies = Memo::new(move |_| preferences.draw(|pen| view.with(|slot| svg::copies(slot, pen))));
+    view! { <g class="copy" class:held=is_held class:captured=waits inner_html=move || copies.get()></g> }
 }
 
 /// The badges with the numbers of pieces.
@@ -77,13 +68,10 @@ pub(super) fn Badges(
     let slots = slots(game, side);
     let badge = move |nth: usize| {
         let view = select_item(game.board, move |board| board.stand(side).slots.get(nth));
-        let shapes = Memo::new(move |_| view.with(svg::badge));
+        let badge = Memo::new(move |_| view.with(svg::badge));
         let waits = waits_for_captured(side, view.read_untracked().kind);
-        view! {
-            <g class="number" class:held=move || !shapes.read().is_empty() class:captured=waits>
-                <Shapes shapes/>
-            </g>
-        }
+        let is_held = move || !badge.read().is_empty();
+        view! { <g class="number" class:held=is_held class:captured=waits inner_html=move || badge.get()></g> }
     };
     move || slots.get().map(badge).collect_view()
 }

@@ -7,9 +7,7 @@ mod hands;
 mod orientation;
 mod piece;
 mod pieces;
-mod shapes;
 mod squares;
-mod still_piece;
 mod table;
 mod values;
 

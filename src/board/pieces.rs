@@ -6,12 +6,11 @@ use web_sys::Element;
 use play::{svg, view::PieceView};
 use rules::{KindSet, Side};
 
-use crate::context::{GameStore, Interface, select};
+use crate::context::{GameStore, Interface, Preferences, derive, select};
 
 use super::{
     hands::{Badges, OtherFaces},
     piece::Piece,
-    still_piece::StillPiece,
 };
 
 /// All pieces of the game.
@@ -67,7 +66,7 @@ fn raise(layer: &Element, selector: &str) {
 /// A translucent copy of the dragged piece on its origin.
 #[component]
 pub(super) fn Ghost() -> impl IntoView {
-    let (game, interface) = (GameStore::expect(), Interface::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let dragged = Memo::new(move |_| interface.dragged());
     let ghost = Memo::new(move |_| {
         let id = dragged.get()?;
@@ -77,24 +76,25 @@ pub(super) fn Ghost() -> impl IntoView {
             Some((shown.clone(), svg::transform(piece.at, piece.scale, piece.turned)))
         })
     });
-    view! {
-        <g class="ghost">{move || ghost.get().map(|(face, transform)| view! { <StillPiece face transform/> })}</g>
-    }
+    let picture = move || {
+        let ghost = ghost.read();
+        ghost
+            .as_ref()
+            .map(|(face, transform)| preferences.draw(|pen| svg::still(face, transform, pen)))
+            .unwrap_or_default()
+    };
+    view! { <g class="ghost" inner_html=picture></g> }
 }
 
 /// A small preview of the face that the selected piece would show on the square under the pointer.
 #[component]
 pub(super) fn Previews() -> impl IntoView {
-    let previews = select(GameStore::expect().board, |board| {
-        board.squares.iter().filter_map(|square| svg::preview(board.layout, square)).collect::<Vec<_>>()
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let previews = derive(move || {
+        game.board.with(|board| {
+            let preview = |square| preferences.draw(|pen| svg::preview(board.layout, square, pen));
+            board.squares.iter().filter_map(preview).collect::<String>()
+        })
     });
-    let preview = |svg::Preview { face, transform, halo }| {
-        view! {
-            <g class="preview">
-                <path class="halo" d=svg::WEDGE transform=halo></path>
-                <StillPiece face transform/>
-            </g>
-        }
-    };
-    move || previews.get().into_iter().map(preview).collect_view()
+    view! { <g inner_html=move || previews.get()></g> }
 }

@@ -22,7 +22,7 @@ use crate::{
     context::{GameStore, Preferences, select, select_item},
 };
 
-use super::{shapes::Shapes, values::labelled};
+use super::values::labelled;
 
 /// The margin of a target inside its square.
 const INSET: f64 = 2.5;
@@ -30,15 +30,14 @@ const INSET: f64 = 2.5;
 /// The marks of the squares, below the pieces: the last move, the picked piece, its destinations, check.
 #[component]
 pub(super) fn SquareMarks() -> impl IntoView {
-    let game = GameStore::expect();
+    let (game, prefix) = (GameStore::expect(), StoredValue::new(Preferences::expect().id("")));
     let count = select(game.board, |board| board.squares.len());
     let marks = move |nth: usize| {
-        let shapes = select(game.board, move |board| board.squares.get(nth).map(svg::marks).unwrap_or_default());
-        view! {
-            <g>
-                <Shapes shapes/>
-            </g>
-        }
+        let marks = select(game.board, move |board| {
+            let square = board.squares.get(nth);
+            square.map(|square| prefix.with_value(|prefix| svg::marks(square, prefix))).unwrap_or_default()
+        });
+        view! { <g inner_html=move || marks.get()></g> }
     };
     view! {
         <g class="marks">

@@ -22,7 +22,6 @@ use super::{
     hands::HandTargets,
     orientation::is_seated_opposite,
     pieces::{Ghost, Pieces, Previews},
-    shapes::Shapes,
     squares::{SquareMarks, Squares},
     values::ValueMarks,
 };
@@ -56,11 +55,12 @@ pub fn Table() -> impl IntoView {
         select(game.board, move |board| board.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())
     };
     let board = Memo::new(move |_| svg::board(table.get(), coordinates.get(), preferences.language(), &prefix));
-    let stand_marks = select(game.board, |board| board.stands.iter().flat_map(svg::stand_marks).collect::<Vec<_>>());
+    let stand_marks = select(game.board, |board| board.stands.iter().map(svg::stand_marks).collect::<String>());
     let inner_coordinates =
         Memo::new(move |_| svg::coordinates(table.get(), coordinates.get(), preferences.language()));
     let arrows = select(game.board, |board| board.arrows.iter().filter_map(svg::arrow).collect::<Vec<_>>());
-    let drawings = select(game.board, |board| board.drawings.iter().flat_map(svg::own_drawing).collect::<Vec<_>>());
+    let arrow = |arrow: String| view! { <g class="hint" inner_html=arrow></g> };
+    let drawings = select(game.board, |board| board.drawings.iter().map(svg::own_drawing).collect::<String>());
     view! {
         <div class="room" translate="no" node_ref=room>
             <svg
@@ -77,9 +77,7 @@ pub fn Table() -> impl IntoView {
                     <g class="stands" inner_html=move || stands.get()></g>
                     <g class="board" inner_html=move || board.get()></g>
                     <SquareMarks/>
-                    <g class="marks">
-                        <Shapes shapes=stand_marks/>
-                    </g>
+                    <g class="marks" inner_html=move || stand_marks.get()></g>
                     {Side::ALL.map(|side| view! { <PlayerName side/> <StandClock side/> }).collect_view()}
                     <Ghost/>
                     <OwnTask>
@@ -87,8 +85,8 @@ pub fn Table() -> impl IntoView {
                     </OwnTask>
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
-                        <Shapes shapes=arrows/>
-                        <Shapes shapes=drawings/>
+                        {move || arrows.get().into_iter().map(arrow).collect_view()}
+                        <g inner_html=move || drawings.get()></g>
                         <Previews/>
                     </g>
                     <ValueMarks/>

@@ -7,7 +7,7 @@ use crate::{
     view::{ArrowKind, ArrowView, DrawingView},
 };
 
-use super::{Outline, Shape, rounded};
+use super::{Ink, rounded};
 
 /// The distances of the tail from the centre of the piece, and of the tip from the centre of the destination.
 const START: f64 = 16.0;
@@ -30,26 +30,33 @@ const CIRCLE: f64 = 45.0;
 
 /// The arrow from a piece to its destination; none if they are too close for one.
 #[must_use]
-pub fn arrow(view: &ArrowView) -> Option<Shape> {
+pub fn arrow(view: &ArrowView) -> Option<String> {
     let (class, size) = match view.kind {
         ArrowKind::Best => ("arrow", WIDE),
         ArrowKind::Other => ("arrow other", SLIM),
         ArrowKind::Bad => ("arrow bad", WIDE),
     };
     let (tail, tip) = ends(view.from, view.to)?;
-    Some(Shape { class, outline: Outline::Path(outline(tail, tip, size)) })
+    let mut ink = Ink::default();
+    ink.path(class, &outline(tail, tip, size));
+    Some(ink.0)
 }
 
 /// What a person has drawn: lines with an edge around them, and not an area as the other arrows are.
 #[must_use]
-pub fn own_drawing(view: &DrawingView) -> Vec<Shape> {
-    let outline = match *view {
-        DrawingView::Circle(centre) => Some(Outline::Circle(centre, CIRCLE)),
-        DrawingView::Arrow(from, to) => ends(from, to).map(|(tail, tip)| Outline::Path(line(tail, tip))),
-    };
-    let shapes =
-        |outline: Outline| ["own-drawing under", "own-drawing"].map(|class| Shape { class, outline: outline.clone() });
-    outline.into_iter().flat_map(shapes).collect()
+pub fn own_drawing(view: &DrawingView) -> String {
+    let mut ink = Ink::default();
+    for class in ["own-drawing under", "own-drawing"] {
+        match *view {
+            DrawingView::Circle(centre) => ink.circle(class, centre, CIRCLE),
+            DrawingView::Arrow(from, to) => {
+                if let Some((tail, tip)) = ends(from, to) {
+                    ink.path(class, &line(tail, tip));
+                }
+            }
+        }
+    }
+    ink.0
 }
 
 /// The tail and the tip of an arrow; none if piece and destination are too close for one.

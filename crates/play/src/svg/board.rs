@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    Ink, Outline, Shape,
+    Ink,
     hand::{chosen_marks, has_tray},
     light, paths, rounded,
 };
@@ -157,24 +157,29 @@ pub fn stand(stand: &StandView, prefix: &str) -> String {
 /// The marks below the pieces of a stand: an outline if it is the player's turn, and the selected slot or face, except on a
 /// tray, which has its own.
 #[must_use]
-pub fn stand_marks(stand: &StandView) -> Vec<Shape> {
-    let turn = stand.turn.then(|| Shape::rect("mark-turn", stand.rect.inset(1.0), 6.0));
-    let chosen = stand.slots.iter().filter(|slot| !has_tray(slot)).flat_map(chosen_marks);
-    turn.into_iter().chain(chosen).collect()
+pub fn stand_marks(stand: &StandView) -> String {
+    let mut ink = Ink::default();
+    if stand.turn {
+        ink.rect("mark-turn", stand.rect.inset(1.0), 6.0);
+    }
+    stand.slots.iter().filter(|slot| !has_tray(slot)).for_each(|slot| chosen_marks(&mut ink, slot));
+    ink.0
 }
 
 /// The badge with the number of pieces, for more than one.
 #[must_use]
-pub fn badge(slot: &SlotView) -> Vec<Shape> {
+pub fn badge(slot: &SlotView) -> String {
     if slot.count < 2 {
-        return Vec::new();
+        return String::new();
     }
     // Centred, since it counts pieces, not faces; at the feet of the pieces, since the flip sign is at their tips.
     let turned = slot.faces.first().is_some_and(|held| held.face.turned);
     let y = if turned { slot.rect.y + BADGE } else { slot.rect.y + slot.rect.height - BADGE };
     let at = Point { y, ..slot.rect.centre() };
-    let count = Outline::Text(Point { y: at.y + 5.3, ..at }, slot.count.to_string());
-    vec![Shape::circle("badge", at, BADGE), Shape { class: "count", outline: count }]
+    let mut ink = Ink::default();
+    ink.circle("badge", at, BADGE);
+    ink.text("count", Point { y: at.y + 5.3, ..at }, slot.count);
+    ink.0
 }
 
 fn shadow(ink: &mut Ink, slab: Rect, prefix: &str) {

@@ -7,7 +7,7 @@ use crate::{
     view::SlotView,
 };
 
-use super::{Outline, Shape};
+use super::{Ink, Pen, piece::still, transform};
 
 /// The inset of the tray in the cells.
 const TRAY_INSET: f64 = 3.0;
@@ -26,19 +26,30 @@ pub(super) fn has_tray(slot: &SlotView) -> bool {
 }
 
 /// The mark of a selected slot, or of a selected face.
-pub(super) fn chosen_marks(slot: &SlotView) -> impl Iterator<Item = Shape> {
+pub(super) fn chosen_marks(ink: &mut Ink, slot: &SlotView) {
     let faces = slot.faces.iter().filter(|held| held.chosen).map(|held| held.rect);
     let rects = slot.chosen.then_some(slot.rect).into_iter().chain(faces);
-    rects.map(|rect| Shape::rect("mark-chosen", rect.inset(TRAY_INSET), 6.0))
+    rects.for_each(|rect| ink.rect("mark-chosen", rect.inset(TRAY_INSET), 6.0));
+}
+
+/// The tray of a piece in hand, and its faces other than the one that the piece itself shows.
+#[must_use]
+pub fn copies(slot: &SlotView, pen: Pen<'_>) -> String {
+    let mut ink = Ink::default();
+    tray(&mut ink, slot);
+    for held in slot.faces.iter().filter(|held| held.copied) {
+        let transform = transform(held.rect.centre(), held.scale, held.face.turned);
+        ink.0.push_str(&still(&held.face, &transform, pen));
+    }
+    ink.0
 }
 
 /// The tray of a piece in hand that is shown with two faces, the mark of the selected one, and the flip sign; otherwise
 /// nothing.
-#[must_use]
-pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
-    let [one, other] = slot.faces.as_slice() else { return Vec::new() };
+fn tray(ink: &mut Ink, slot: &SlotView) {
+    let [one, other] = slot.faces.as_slice() else { return };
     if !has_tray(slot) {
-        return Vec::new();
+        return;
     }
     let (one_at, other_at) = (one.rect.centre(), other.rect.centre());
     let towards_tips = if one.face.turned { 1.0 } else { -1.0 };
@@ -47,12 +58,10 @@ pub fn face_pair(slot: &SlotView) -> Vec<Shape> {
         y: f64::midpoint(one_at.y, other_at.y) + towards_tips * SIGN_OFFSET * one.scale,
     };
     let radius = SIGN_RADIUS * one.scale;
-    let tray = Shape::rect("tray", slot.rect.inset(TRAY_INSET), 6.0);
-    let sign = [
-        Shape::circle("flip-sign", middle, radius),
-        Shape { class: "flip-arrows", outline: Outline::Path(arrows(middle, radius / 10.0)) },
-    ];
-    [tray].into_iter().chain(chosen_marks(slot)).chain(sign).collect()
+    ink.rect("tray", slot.rect.inset(TRAY_INSET), 6.0);
+    chosen_marks(ink, slot);
+    ink.circle("flip-sign", middle, radius);
+    ink.path("flip-arrows", &arrows(middle, radius / 10.0));
 }
 
 /// The arrows of the flip sign around a point.

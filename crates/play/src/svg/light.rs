@@ -5,7 +5,7 @@ pub(super) const SHADOW: &str = "shadow";
 /// The id of the gradient of the lamp light on the board.
 pub(super) const LAMP: &str = "lamp";
 /// The id of the gradient of the glow around a king in check.
-pub const GLOW: &str = "glow";
+pub(super) const GLOW: &str = "glow";
 
 /// The definitions, each with `id` as its first attribute, as in the sprite. `style/table.css` colours them by class.
 pub(super) const DEFINITIONS: [&str; 3] = [

@@ -13,19 +13,16 @@ mod movement;
 mod paths;
 mod picture;
 mod piece;
-mod shape;
 mod values;
 
 pub use arrow::{arrow, own_drawing};
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
-pub use hand::face_pair;
-pub use light::GLOW;
+pub use hand::copies;
 pub use miniature::{Miniature, miniature, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_definitions};
-pub use piece::{Preview, block, face, marks, preview, still, still_class, still_inside, transform, wedge};
-pub use shape::{Outline, Shape};
+pub use piece::{block, face, marks, preview, still, transform, wedge};
 pub use values::value_mark;
 
 use std::fmt::Write;

@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use crate::{
     settings::{Coordinates, Glyphs, Language, Theme},
-    view::{BoardView, FaceView, PieceView, SlotView},
+    view::{BoardView, FaceView, PieceView},
 };
 
 use super::{
-    Ink, Pen, SPRITE, Shape, arrow, badge, board, coordinates, dialog_sheet, face_pair, light, marks, own_drawing,
-    piece::drawn_preview, preview, rounded, stand, stand_marks, still, transform,
+    Ink, Pen, SPRITE, arrow, badge, board, coordinates, copies, dialog_sheet, light, marks, own_drawing, preview,
+    rounded, stand, stand_marks, still, transform,
 };
 
 /// The stylesheets of the table, which a standalone picture includes.
@@ -74,22 +74,22 @@ pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
         ink.group("stand", &stand(view, pen.prefix));
     }
     ink.group("board", &board(board_view.layout, look.coordinates, look.language, pen.prefix));
-    ink.shape_group("marks", board_view.squares.iter().flat_map(marks), pen);
-    ink.shape_group("marks", board_view.stands.iter().flat_map(stand_marks), pen);
+    ink.some_group("marks", board_view.squares.iter().map(|square| marks(square, pen.prefix)));
+    ink.some_group("marks", board_view.stands.iter().map(stand_marks));
     let mut pieces = Ink::default();
     for view in &board_view.stands {
-        view.slots.iter().for_each(|slot| pieces.copies(slot, pen));
+        view.slots.iter().for_each(|slot| pieces.0.push_str(&copies(slot, pen)));
     }
     board_view.pieces.iter().for_each(|view| pieces.piece(view, pen));
     ink.group("pieces", &pieces.0);
     for slot in board_view.stands.iter().flat_map(|stand| &stand.slots) {
-        ink.shapes(badge(slot), pen);
+        ink.0.push_str(&badge(slot));
     }
     ink.group("coordinates", &coordinates(board_view.layout, look.coordinates, look.language));
-    ink.shape_group("hints", board_view.arrows.iter().filter_map(arrow), pen);
-    ink.shape_group("hints", board_view.drawings.iter().flat_map(own_drawing), pen);
-    let previews = board_view.squares.iter().filter_map(|square| preview(board_view.layout, square));
-    ink.group("hints", &previews.map(|preview| drawn_preview(&preview, pen)).collect::<String>());
+    ink.some_group("hints", board_view.arrows.iter().filter_map(arrow));
+    ink.some_group("hints", board_view.drawings.iter().map(own_drawing));
+    let previews = board_view.squares.iter().filter_map(|square| preview(board_view.layout, square, pen));
+    ink.group("hints", &previews.collect::<String>());
     if let Some(dialog) = &board_view.dialog {
         let mut sheet = Ink(dialog_sheet(board_view.layout, dialog));
         for option in &dialog.options {
@@ -105,11 +105,11 @@ pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
 }
 
 impl Ink {
-    fn shape_group(&mut self, class: &str, shapes: impl IntoIterator<Item = Shape>, pen: Pen<'_>) {
-        let mut inside = Self::default();
-        inside.shapes(shapes, pen);
-        if !inside.0.is_empty() {
-            self.group(class, &inside.0);
+    /// Appends a group, unless nothing is inside.
+    fn some_group(&mut self, class: &str, inside: impl Iterator<Item = String>) {
+        let inside: String = inside.collect();
+        if !inside.is_empty() {
+            self.group(class, &inside);
         }
     }
 
@@ -119,15 +119,6 @@ impl Ink {
 
     fn piece(&mut self, view: &PieceView, pen: Pen<'_>) {
         self.still(&view.faces, &transform(view.at, view.scale, view.turned), pen);
-    }
-
-    /// The tray of a piece in hand, and its faces other than the one that the piece itself shows.
-    fn copies(&mut self, slot: &SlotView, pen: Pen<'_>) {
-        self.shapes(face_pair(slot), pen);
-        for held in slot.faces.iter().filter(|held| held.copied) {
-            let transform = transform(held.rect.centre(), held.scale, held.face.turned);
-            self.still(std::slice::from_ref(&held.face), &transform, pen);
-        }
     }
 
     fn still(&mut self, faces: &[FaceView], transform: &str, pen: Pen<'_>) {

@@ -4,7 +4,7 @@ use protocol::{Value, Wdl};
 
 use crate::geometry::{Point, Rect, rounded};
 
-use super::{Outline, Shape};
+use super::Ink;
 
 /// The size of a mark.
 const SIZE: (f64, f64) = (78.0, 20.0);
@@ -16,20 +16,21 @@ const BASELINE: f64 = 5.0;
 /// The mark at the edge of a square, or of a cell of a hand, with this text: the upper edge if `at_top`, so that it covers
 /// the foot of a turned piece and not its tip.
 #[must_use]
-pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: String) -> Vec<Shape> {
+pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: &str) -> String {
     let (cell, height) = (cell.inset(INSET), SIZE.1);
     let width = SIZE.0.min(cell.width);
     let class = if width < SIZE.0 { "value-text narrow" } else { "value-text" };
     let y = if at_top { cell.y + height / 2.0 } else { cell.y + cell.height - height / 2.0 };
     let centre = Point { y, ..cell.centre() };
     let area = Rect { x: centre.x - width / 2.0, y: centre.y - height / 2.0, width, height };
-    let ground = match value.wdl() {
-        Wdl::Win => Shape::rect("value win", area, height / 2.0),
-        Wdl::Draw => Shape::rect("value draw", area, 2.0),
-        Wdl::Loss => Shape { class: "value loss", outline: Outline::Path(pointed(area)) },
-    };
-    let at = Point { y: rounded(centre.y + BASELINE), ..centre };
-    vec![ground, Shape { class, outline: Outline::Text(at, text) }]
+    let mut ink = Ink::default();
+    match value.wdl() {
+        Wdl::Win => ink.rect("value win", area, height / 2.0),
+        Wdl::Draw => ink.rect("value draw", area, 2.0),
+        Wdl::Loss => ink.path("value loss", &pointed(area)),
+    }
+    ink.text(class, Point { y: centre.y + BASELINE, ..centre }, text);
+    ink.0
 }
 
 /// A rectangle with points to the left and right.

@@ -4,13 +4,15 @@ mod cube;
 mod glyph;
 mod move_marks;
 
+use std::fmt::Write;
+
 use crate::{
     geometry::{BoardLayout, Point},
     message::SquareState,
     view::{FaceView, LastMove, Lettering, SquareView},
 };
 
-use super::{Ink, Outline, Pen, Shape, paths, rounded};
+use super::{Ink, Pen, light, paths, rounded};
 
 pub(super) use cube::BLOCK;
 pub use cube::block;
@@ -69,33 +71,24 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
 /// A piece without animation that shows this face. `transform` is an SVG `transform`.
 #[must_use]
 pub fn still(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
-    let (class, inside) = (still_class(shown), still_inside(shown, pen));
-    format!(r#"<g class="{class}" transform="{transform}">{inside}</g>"#)
-}
-
-/// The classes of a piece without animation that shows this face.
-#[must_use]
-pub fn still_class(shown: &FaceView) -> String {
+    let side = shown.side.name();
     let turned = if shown.turned { " turned" } else { "" };
     let cube = if shown.cube.is_some() { " cube" } else { "" };
-    format!("piece {}{turned}{cube}", shown.side.name())
-}
-
-/// The content of a piece without animation that shows this face.
-#[must_use]
-pub fn still_inside(shown: &FaceView, pen: Pen<'_>) -> String {
     let second = if shown.second { " second" } else { "" };
     let marked = if shown.reverse.is_some() { " marked" } else { "" };
     let body = face(shown, pen);
     let (block, wedge) = if shown.cube.is_some() { (cube::block(), String::new()) } else { (String::new(), wedge()) };
-    format!(r#"<g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g>"#)
+    format!(
+        r#"<g class="piece {side}{turned}{cube}" transform="{transform}"><g class="tile">{block}<g class="face shown{second}{marked}">{wedge}{body}</g></g></g>"#
+    )
 }
 
-/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check.
+/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check. `prefix` is the
+/// prefix of the sprite's ids.
 #[must_use]
-pub fn marks(square: &SquareView) -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    let mut rect = |class, inset: f64, radius| shapes.push(Shape::rect(class, square.rect.inset(inset), radius));
+pub fn marks(square: &SquareView, prefix: &str) -> String {
+    let mut ink = Ink::default();
+    let mut rect = |class, inset: f64, radius| ink.rect(class, square.rect.inset(inset), radius);
     match square.last {
         Some(LastMove::From) => {
             rect("mark-last", 0.0, 0.0);
@@ -115,46 +108,30 @@ pub fn marks(square: &SquareView) -> Vec<Shape> {
     }
     let centre = square.rect.centre();
     if square.state == SquareState::Destination {
-        shapes.push(Shape::circle("dot", centre, DOT));
+        ink.circle("dot", centre, DOT);
     }
     if matches!(square.state, SquareState::Capture | SquareState::Retake) {
-        shapes.extend(["ring under", "ring"].map(|class| Shape::circle(class, centre, RING)));
+        ink.circle("ring under", centre, RING);
+        ink.circle("ring", centre, RING);
     }
     if square.check {
-        shapes.push(Shape { class: "check-glow", outline: Outline::Glow(centre, GLOW) });
-        shapes.push(Shape::rect("check-line", square.rect.inset(3.5), 8.0));
+        let ([x, y], paint) = ([centre.x, centre.y].map(rounded), light::paint(prefix, light::GLOW));
+        let _ = write!(ink.0, r#"<circle class="check-glow" cx="{x}" cy="{y}" r="{GLOW}" fill="{paint}"/>"#);
+        ink.rect("check-line", square.rect.inset(3.5), 8.0);
     }
-    shapes
+    ink.0
 }
 
-/// The face that the selected piece would show after a move to a square, as a small piece in the corner of the square that is
-/// closest to the centre of the board.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Preview {
-    /// The face.
-    pub face: FaceView,
-    /// The SVG `transform` of the piece.
-    pub transform: String,
-    /// The SVG `transform` of the halo around it, whose outline is [`WEDGE`](paths::WEDGE).
-    pub halo: String,
-}
-
-/// The preview on a square, if there is one.
+/// The preview on a square, if there is one: the face that the selected piece would show after a move there, as a small piece
+/// with a halo in the corner that is closest to the centre of the board.
 #[must_use]
-pub fn preview(layout: BoardLayout, square: &SquareView) -> Option<Preview> {
+pub fn preview(layout: BoardLayout, square: &SquareView, pen: Pen<'_>) -> Option<String> {
     // Full lettering would be too small to read.
     let face = FaceView { reverse: None, lettering: Lettering::Single, ..square.preview.clone()? };
     let (here, middle) = (square.rect.centre(), layout.grid().centre());
     let x = here.x + if here.x > middle.x { -PREVIEW_OFFSET } else { PREVIEW_OFFSET };
     let y = here.y + if here.y < middle.y { PREVIEW_OFFSET } else { -PREVIEW_OFFSET };
     let scaled = |scale| transform(Point { x, y }, scale, face.turned);
-    let (transform, halo) = (scaled(PREVIEW_SCALE), scaled(HALO_SCALE));
-    Some(Preview { face, transform, halo })
-}
-
-/// The markup of a preview.
-#[must_use]
-pub(super) fn drawn_preview(Preview { face, transform, halo }: &Preview, pen: Pen<'_>) -> String {
-    let (outline, piece) = (paths::WEDGE, still(face, transform, pen));
-    format!(r#"<g class="preview"><path class="halo" d="{outline}" transform="{halo}"/>{piece}</g>"#)
+    let (outline, halo, piece) = (paths::WEDGE, scaled(HALO_SCALE), still(&face, &scaled(PREVIEW_SCALE), pen));
+    Some(format!(r#"<g class="preview"><path class="halo" d="{outline}" transform="{halo}"/>{piece}</g>"#))
 }

@@ -4,7 +4,7 @@ use play::{
     exchange::export::{Format, Snapshot},
     geometry::{BoardLayout, Point, Rect},
     session::{Action, Drawing, DrawingEdit, Navigation, Session, Target},
-    svg::{self, Look, Outline, Shape, picture},
+    svg::{self, Look, picture},
     view::{ArrowKind, ArrowView, DrawingView},
 };
 use rules::{Kind, Side, Variant};
@@ -34,10 +34,15 @@ fn count(session: &Session, class: &str) -> usize {
     elements.iter().filter(|element| element.get("class") == Some(class)).count()
 }
 
-/// The points of a path of lines.
+/// The values of an attribute in markup.
+fn attributes<'a>(markup: &'a str, name: &str) -> Vec<&'a str> {
+    let name = format!(" {name}=\"");
+    markup.split(&name).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// The points of the data of a path.
 #[track_caller]
-fn points(shape: &Shape) -> Vec<Point> {
-    let Outline::Path(data) = &shape.outline else { panic!("{shape:?} is no path") };
+fn points(data: &str) -> Vec<Point> {
     let pairs = data.trim_end_matches('z').split(['M', 'L']).skip(1).map(|pair| {
         let (x, y) = pair.split_once(' ').expect("two numbers");
         Point { x: x.parse().expect("a number"), y: y.parse().expect("a number") }
@@ -91,10 +96,10 @@ fn every_drawing_on_every_table_has_a_line_and_an_edge_inside_the_picture() {
             let hands = Side::ALL.into_iter().flat_map(|side| table.stand_cells(side)).flatten();
             for from in squares.iter().copied().chain(hands) {
                 for to in squares.iter().filter(|&&to| to != from) {
-                    let shapes = svg::own_drawing(&DrawingView::Arrow(from.centre(), to.centre()));
-                    let classes: Vec<_> = shapes.iter().map(|shape| shape.class).collect();
+                    let drawn = svg::own_drawing(&DrawingView::Arrow(from.centre(), to.centre()));
+                    let classes = attributes(&drawn, "class");
                     assert_eq!(classes, ["own-drawing under", "own-drawing"], "{variant:?} {from:?} {to:?}");
-                    let points = points(&shapes[1]);
+                    let points = points(attributes(&drawn, "d")[1]);
                     assert!(from.has(points[0]) && to.has(points[1]), "{variant:?} {from:?} {to:?}");
                     assert!(points.iter().all(|&point| table.view().has(point)));
                 }
@@ -106,11 +111,11 @@ fn every_drawing_on_every_table_has_a_line_and_an_edge_inside_the_picture() {
 #[test]
 fn a_circle_surrounds_the_piece_on_its_square() {
     let centre = TABLE.square(square("2b")).centre();
-    for shape in svg::own_drawing(&DrawingView::Circle(centre)) {
-        let Outline::Circle(at, radius) = shape.outline else { panic!("{shape:?} is no circle") };
-        assert_eq!(at, centre);
-        assert!(radius > 40.0 && radius < 50.0, "{radius}");
-    }
+    let drawn = svg::own_drawing(&DrawingView::Circle(centre));
+    let numbers =
+        |name| attributes(&drawn, name).into_iter().map(|text| text.parse().expect("a number")).collect::<Vec<f64>>();
+    assert_eq!((numbers("cx"), numbers("cy")), (vec![centre.x; 2], vec![centre.y; 2]));
+    assert!(numbers("r").iter().all(|radius| (40.0..50.0).contains(radius)), "{drawn}");
 }
 
 #[test]
@@ -130,11 +135,13 @@ fn next_lines_have_slimmer_arrows_and_each_kind_has_a_class_of_its_own() {
     let [from, to] = ["1e", "1a"].map(|name| TABLE.square(square(name)).centre());
     let shape = |kind| svg::arrow(&ArrowView { from, to, kind }).expect("an arrow");
     let width = |kind| {
-        let points = points(&shape(kind));
+        let points = points(attributes(&shape(kind), "d")[0]);
         points[2].distance(points[4])
     };
     assert!(width(ArrowKind::Other) < 0.8 * width(ArrowKind::Best));
     assert!((width(ArrowKind::Bad) - width(ArrowKind::Best)).abs() < 0.001);
-    let classes = [ArrowKind::Best, ArrowKind::Other, ArrowKind::Bad].map(|kind| shape(kind).class);
-    assert_eq!(classes, ["arrow", "arrow other", "arrow bad"]);
+    for (kind, class) in [(ArrowKind::Best, "arrow"), (ArrowKind::Other, "arrow other"), (ArrowKind::Bad, "arrow bad")]
+    {
+        assert_eq!(attributes(&shape(kind), "class"), [class]);
+    }
 }
