@@ -12,7 +12,7 @@ use play::{
 use crate::{
     browser::keys::key_of,
     context::{CommentDraft, GameStore, Interface, Preferences, select},
-    widgets::Text,
+    widgets::{Button, Text},
 };
 
 /// The button that opens the editor of comments.
@@ -30,7 +30,7 @@ pub fn VariationButtons() -> impl IntoView {
     let edited = Memo::new(move |_| {
         interface.with_comment(|draft| draft.as_ref().filter(|draft| draft.game == id.get()).map(|draft| draft.node))
     });
-    let edit = move || {
+    let edit = move |_| {
         let node = shown.get_untracked();
         let text = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));
         draft.set(Some(CommentDraft { game: id.get_untracked(), node, text }));
@@ -49,23 +49,23 @@ pub fn VariationButtons() -> impl IntoView {
     };
     view! {
         <div class="variation-buttons" node_ref=buttons hidden=move || !offers.get().branch || edited.read().is_some()>
-            <VariationButton
-                label=Label::Comment
-                name="comment"
-                can=Signal::derive(move || offers.get().branch)
+            <Button
+                action="comment"
+                enabled=Signal::derive(move || offers.get().branch)
+                text=move || preferences.say(Label::Comment)
                 press=edit
             />
-            <VariationButton
-                label=Label::Promote
-                name="promote"
-                can=Signal::derive(move || offers.get().promote)
-                press=move || game.act(Action::EditTree(TreeEdit::Promote(shown.get_untracked())))
+            <Button
+                action="promote"
+                enabled=Signal::derive(move || offers.get().promote)
+                text=move || preferences.say(Label::Promote)
+                press=move |_| game.act(Action::EditTree(TreeEdit::Promote(shown.get_untracked())))
             />
-            <VariationButton
-                label=Label::DeleteVariation
-                name="delete-variation"
-                can=Signal::derive(move || offers.get().delete)
-                press=move || game.act(Action::EditTree(TreeEdit::Delete(shown.get_untracked())))
+            <Button
+                action="delete-variation"
+                enabled=Signal::derive(move || offers.get().delete)
+                text=move || preferences.say(Label::DeleteVariation)
+                press=move |_| game.act(Action::EditTree(TreeEdit::Delete(shown.get_untracked())))
             />
         </div>
         {move || {
@@ -76,36 +76,6 @@ pub fn VariationButtons() -> impl IntoView {
                     view! { <CommentEditor draft preferences on_save=save on_close=close/> }
                 })
         }}
-    }
-}
-
-#[component]
-fn VariationButton(
-    /// Its text.
-    label: Label,
-    /// The `data-action`.
-    name: &'static str,
-    /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
-    can: Signal<bool>,
-    /// What it does.
-    press: impl Fn() + 'static,
-) -> impl IntoView {
-    let preferences = Preferences::expect();
-    let press = move |_| {
-        if can.get_untracked() {
-            press();
-        }
-    };
-    view! {
-        <button
-            class="button"
-            type="button"
-            data-action=name
-            aria-disabled=move || (!can.get()).to_string()
-            on:click=press
-        >
-            <Text text=move || preferences.say(label)/>
-        </button>
     }
 }
 
@@ -162,12 +132,8 @@ fn CommentEditor(
                 ></textarea>
             </label>
             <div class="variation-buttons">
-                <button class="button" type="button" data-action="cancel" on:click=move |_| on_close()>
-                    <Text text=move || preferences.say(Label::Cancel)/>
-                </button>
-                <button class="button main-button" type="button" data-action="save-comment" on:click=save>
-                    <Text text=move || preferences.say(Label::SaveComment)/>
-                </button>
+                <Button action="cancel" text=move || preferences.say(Label::Cancel) press=move |_| on_close()/>
+                <Button action="save-comment" main=true text=move || preferences.say(Label::SaveComment) press=save/>
             </div>
         </div>
     }

@@ -10,7 +10,7 @@ use play::text::label::Label;
 use crate::{
     browser::focus::{focus_board, focus_cursor},
     context::{GameStore, Preferences, select},
-    widgets::{CloseButton, Text},
+    widgets::{Button, CloseButton, Text},
 };
 
 /// The offer, in the room of a message, until the person plays or the game ends.
@@ -39,9 +39,12 @@ pub(super) fn Offer(
         <div class="message offer" class:shown=move || has_room.get() && is_game.get() data-role="offer">
             <div class="message-box">
                 <Text text=move || preferences.say(Label::NewToThis)/>
-                <button class="button main-button" type="button" data-action="introduction" on:click=learn>
-                    <Text text=move || preferences.say(Label::BeginIntroduction)/>
-                </button>
+                <Button
+                    action="introduction"
+                    main=true
+                    text=move || preferences.say(Label::BeginIntroduction)
+                    press=learn
+                />
                 <CloseButton on_close=move |event: MouseEvent| {
                     focus_board(&event_target(&event));
                     game.decline_introduction();

@@ -14,7 +14,7 @@ use rules::{Move, Position, Square};
 
 use crate::{
     context::{GameStore, Preferences, select},
-    widgets::{MoveText, Text},
+    widgets::{Button, MoveText, Text},
 };
 
 /// The most moves in the list.
@@ -108,18 +108,15 @@ fn CostlyRow(
                     <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
-                    <button
-                        class="button"
-                        type="button"
-                        data-action="play-line"
-                        on:click=move |_| {
+                    <Button
+                        action="play-line"
+                        text=move || preferences.say(OnReview::PlayLine)
+                        press=move |_| {
                             // From a variation back to where it begins.
                             game.act(Action::Examine(index));
                             game.act(Action::PlayLine(better.get_value()));
                         }
-                    >
-                        <Text text=move || preferences.say(OnReview::PlayLine)/>
-                    </button>
+                    />
                 </Show>
             </Show>
         </li>

@@ -14,7 +14,7 @@ use rules::Variant;
 use crate::{
     browser::time::today,
     context::{Courses, GameStore, Interface, Preferences, Puzzles, Sheet},
-    widgets::{GameChoices, Rulesets, Text},
+    widgets::{Button, GameChoices, Rulesets, Text},
 };
 
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
@@ -88,9 +88,7 @@ fn CourseAndRules(
     });
     view! {
         <div class="share-row">
-            <button class="button main-button" type="button" data-action="course" on:click=learn>
-                <Text text=move || preferences.say(OnSheet::Learn(state.get()))/>
-            </button>
+            <Button action="course" main=true text=move || preferences.say(OnSheet::Learn(state.get())) press=learn/>
             {rules}
         </div>
         <p
@@ -123,24 +121,19 @@ fn PuzzleButtons(
     let retry = move || {
         failed().then(|| {
             view! {
-                <button class="button" type="button" data-action="retry" on:click=move |_| loaded.refetch()>
-                    <Text text=move || preferences.say(Label::TryAgain)/>
-                </button>
+                <Button action="retry" text=move || preferences.say(Label::TryAgain) press=move |_| loaded.refetch()/>
             }
         })
     };
     let kinds = move || set().map(|set| view! { <Kinds set/> });
     view! {
         <div class="share-row">
-            <button
-                class="button"
-                type="button"
-                data-action="puzzle-of-day"
-                aria-disabled=move || set().is_none().to_string()
-                on:click=begin_of_day
-            >
-                <Text text=move || preferences.say(OnLearn::OfDay(is_solved()))/>
-            </button>
+            <Button
+                action="puzzle-of-day"
+                enabled=Signal::derive(move || set().is_some())
+                text=move || preferences.say(OnLearn::OfDay(is_solved()))
+                press=begin_of_day
+            />
             <p class="days"><Text text=move || preferences.say(days())/></p>
         </div>
         <div class="puzzle-kinds">{kinds}</div>

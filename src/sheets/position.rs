@@ -14,7 +14,7 @@ use rules::{Setup, Variant, notation::sfen};
 use crate::{
     context::{GameStore, Interface, Preferences, Sheet, select},
     editor::Problems,
-    widgets::Text,
+    widgets::{Button, Text},
 };
 
 use super::sheet::OpenedSheet;
@@ -56,25 +56,17 @@ fn Body() -> impl IntoView {
         <div class="form">
             <GameField/>
             <div class="share-row">
-                <button
-                    class="button"
-                    type="button"
-                    data-action="start-position"
-                    on:click=move |_| replace(Setup::start(variant.get_untracked()))
-                >
-                    <Text text=move || preferences.say(OnSheet::StartPosition)/>
-                </button>
-                <button
-                    class="button"
-                    type="button"
-                    data-action="clear-board"
-                    on:click=move |_| replace(Setup::empty(variant.get_untracked()))
-                >
-                    <Text text=move || preferences.say(OnSheet::ClearBoard)/>
-                </button>
-                <button class="button" type="button" aria-disabled=move || (!can_redo.get()).to_string() on:click=redo>
-                    <Text text=move || preferences.say(Label::Redo)/>
-                </button>
+                <Button
+                    action="start-position"
+                    text=move || preferences.say(OnSheet::StartPosition)
+                    press=move |_| replace(Setup::start(variant.get_untracked()))
+                />
+                <Button
+                    action="clear-board"
+                    text=move || preferences.say(OnSheet::ClearBoard)
+                    press=move |_| replace(Setup::empty(variant.get_untracked()))
+                />
+                <Button enabled=can_redo text=move || preferences.say(Label::Redo) press=redo/>
             </div>
             <Problems id=preferences.id("problems")/>
             <TextField replace=Callback::new(replace)/>
@@ -89,9 +81,7 @@ fn Body() -> impl IntoView {
                 >
                     <Text text=move || preferences.say(Label::Share)/>
                 </button>
-                <button class="button" type="button" data-action="leave" on:click=leave>
-                    <Text text=move || preferences.say(Label::LeaveEditor)/>
-                </button>
+                <Button action="leave" text=move || preferences.say(Label::LeaveEditor) press=leave/>
             </div>
         </div>
     }

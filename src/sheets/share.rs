@@ -18,7 +18,7 @@ use crate::{
     browser::{address::address_of_page, clipboard},
     context::{GameStore, Interface, Preferences, Sheet},
     services::import::Import,
-    widgets::{NameField, Text},
+    widgets::{Button, NameField, Text},
 };
 
 use super::sheet::OpenedSheet;
@@ -254,9 +254,11 @@ fn LinkPart(
                 {clipboard::can_send()
                     .then(|| {
                         view! {
-                            <button class="button" type="button" data-action="send" on:click=move |_| sharing.send()>
-                                <Text text=move || preferences.say(OnSheet::Send)/>
-                            </button>
+                            <Button
+                                action="send"
+                                text=move || preferences.say(OnSheet::Send)
+                                press=move |_| sharing.send()
+                            />
                         }
                     })}
             </div>
@@ -340,9 +342,11 @@ fn OpenPart(
                 {clipboard::can_paste()
                     .then(|| {
                         view! {
-                            <button class="button" type="button" data-action="paste" on:click=move |_| sharing.paste()>
-                                <Text text=move || preferences.say(OnSheet::Paste)/>
-                            </button>
+                            <Button
+                                action="paste"
+                                text=move || preferences.say(OnSheet::Paste)
+                                press=move |_| sharing.paste()
+                            />
                         }
                     })}
                 <label class="button file">
@@ -352,9 +356,7 @@ fn OpenPart(
                 <button class="button" type="submit" data-action="open">
                     <Text text=move || preferences.say(OnSheet::Open)/>
                 </button>
-                <button class="button" type="button" data-action="set-up" on:click=open_editor>
-                    <Text text=move || preferences.say(Label::SetUp)/>
-                </button>
+                <Button action="set-up" text=move || preferences.say(Label::SetUp) press=open_editor/>
             </div>
         </form>
     }

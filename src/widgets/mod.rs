@@ -1,5 +1,6 @@
 //! Small components that several parts of the page use.
 
+mod button;
 mod choice;
 mod close_button;
 mod game_choices;
@@ -9,6 +10,7 @@ mod own_task;
 mod pwa_button;
 mod text;
 
+pub(super) use button::Button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
 pub(super) use game_choices::{GameChoices, Rulesets};

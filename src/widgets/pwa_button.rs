@@ -6,7 +6,7 @@ use play::text::Say;
 
 use crate::{context::Preferences, services::pwa};
 
-use super::Text;
+use super::Button;
 
 /// A button that sends a request to `assets/offline.js`.
 #[component]
@@ -20,15 +20,6 @@ pub fn PwaButton(
     main: bool,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    view! {
-        <button
-            class="button"
-            class:main-button=main
-            type="button"
-            data-action=request
-            on:click=move |_| pwa::request(&format!("poppy-{request}"))
-        >
-            <Text text=move || preferences.say(label)/>
-        </button>
-    }
+    let press = move |_| pwa::request(&format!("poppy-{request}"));
+    view! { <Button action=request main text=move || preferences.say(label) press/> }
 }

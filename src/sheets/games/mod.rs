@@ -14,7 +14,7 @@ use rules::Variant;
 
 use crate::{
     context::{ArchiveStore, GameStore, Preferences, Sheet},
-    widgets::Text,
+    widgets::{Button, Text},
 };
 
 use super::sheet::OpenedSheet;
@@ -123,9 +123,11 @@ fn Body() -> impl IntoView {
                 </For>
             </ul>
             <Show when=has_more>
-                <button class="button" type="button" data-action="more" on:click=move |_| limit.update(|limit| *limit += PAGE)>
-                    <Text text=move || preferences.say(OnGames::More)/>
-                </button>
+                <Button
+                    action="more"
+                    text=move || preferences.say(OnGames::More)
+                    press=move |_| limit.update(|limit| *limit += PAGE)
+                />
             </Show>
             <p
                 class="games-note"

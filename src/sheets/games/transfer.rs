@@ -9,7 +9,7 @@ use play::text::games::OnGames;
 use crate::{
     browser::{clipboard, time},
     context::Preferences,
-    widgets::Text,
+    widgets::{Button, Text},
 };
 
 use super::Listing;
@@ -63,9 +63,7 @@ pub(super) fn Transfer(
     view! {
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>
-                <button class="button" type="button" data-action="export" on:click=move |_| listing.export()>
-                    <Text text=move || preferences.say(OnGames::Export)/>
-                </button>
+                <Button action="export" text=move || preferences.say(OnGames::Export) press=move |_| listing.export()/>
             </Show>
             <label class="button file">
                 <Text text=move || preferences.say(OnGames::Import)/>

@@ -18,7 +18,7 @@ use rules::{Setup, Side, Start, Variant};
 use crate::{
     context::{Courses, GameStore, Interface, Preferences, Sheet},
     start::{any_side, random},
-    widgets::{Rulesets, Text},
+    widgets::{Button, Rulesets, Text},
 };
 
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
@@ -152,17 +152,8 @@ fn Form() -> impl IntoView {
                 .then(|| {
                     view! {
                         <div class="share-row">
-                            <button
-                                class="button"
-                                type="button"
-                                data-action="learn"
-                                on:click=open_learn
-                            >
-                                <Text text=move || preferences.say(Label::Learn)/>
-                            </button>
-                            <button class="button" type="button" data-action="set-up" on:click=open_editor>
-                                <Text text=move || preferences.say(Label::SetUp)/>
-                            </button>
+                            <Button action="learn" text=move || preferences.say(Label::Learn) press=open_learn/>
+                            <Button action="set-up" text=move || preferences.say(Label::SetUp) press=open_editor/>
                         </div>
                     }
                 })}
