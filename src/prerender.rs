@@ -33,7 +33,6 @@ pub fn prerender() -> String {
     })
 }
 
-/// The table in one layout.
 fn table(layout: Layout) -> String {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     interface.layout.set(layout);

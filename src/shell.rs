@@ -54,7 +54,6 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
     lesson
 }
 
-/// The app.
 #[component]
 pub(super) fn App(
     /// Where it runs.

@@ -13,13 +13,11 @@ use super::environment::{Environment, Host};
 
 /// The initial state of an app.
 pub(super) struct InitialState {
-    /// The session.
     pub(super) session: Session,
     /// The person's settings.
     pub(super) settings: Settings,
     /// What is wrong with the link, if anything.
     pub(super) import_error: Option<ImportError>,
-    /// Whether the introduction is offered.
     pub(super) offers_introduction: bool,
     /// The course or the puzzle that was in progress, which has to be loaded.
     pub(super) lesson: Option<SavedLesson>,
@@ -85,7 +83,6 @@ fn first_session(environment: &Environment, link: &Link) -> (Session, Option<Sav
     (session, lesson)
 }
 
-/// The default options of a match.
 fn default_options(has_engine: bool, seed: u32) -> MatchOptions {
     let players = if has_engine { Players::against(Side::Black, Level::Two) } else { Players::PEOPLE };
     MatchOptions { start: Variant::ALL[0].into(), players, seed, repeatable: false, time: None }
@@ -101,7 +98,6 @@ pub(super) fn random_id() -> u64 {
     (u64::from(random()) << 32 | u64::from(random())).max(1)
 }
 
-/// A random side.
 pub(super) fn any_side() -> Side {
     if random().is_multiple_of(2) { Side::Black } else { Side::White }
 }

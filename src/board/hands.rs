@@ -147,7 +147,6 @@ fn SlotTargets(
 fn HandTarget(
     /// The side whose hand it is.
     side: Side,
-    /// The slot of the hand.
     held: Memo<SlotView>,
     /// The face; none for the whole piece.
     #[prop(optional)]

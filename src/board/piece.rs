@@ -86,7 +86,6 @@ fn css_transform(piece: &PieceView, dragged: Option<Point>) -> String {
 /// One face of a piece. Its element is kept while the face is hidden, so that a flip is a CSS transition.
 #[component]
 fn Face(
-    /// The face.
     face: Memo<FaceView>,
     /// How its piece moves.
     motion: Memo<Motion>,

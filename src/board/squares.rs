@@ -91,7 +91,6 @@ fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
     });
 }
 
-/// A row of squares.
 #[component]
 fn Row(
     /// The variant of the game.

@@ -105,7 +105,6 @@ pub fn Table() -> impl IntoView {
 /// The name of a side's player, at that side's stand.
 #[component]
 pub fn PlayerName(
-    /// The side.
     side: Side,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

@@ -48,7 +48,6 @@ pub struct LongWork {
 }
 
 impl LongWork {
-    /// Begins it.
     pub fn begin() -> Self {
         Self { since: now_ms() }
     }

@@ -36,7 +36,6 @@ pub struct GameStore {
     pub status: Memo<StatusView>,
     /// What the buttons offer.
     pub controls: Memo<ControlsView>,
-    /// The clocks.
     pub clocks: Memo<ClocksView>,
     /// Review and analysis.
     pub review: Memo<ReviewView>,

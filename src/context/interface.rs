@@ -56,7 +56,6 @@ pub struct Interface {
 /// The sheets that a person opens, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
-    /// A new game.
     NewGame,
     /// The moves of the game.
     Moves,
@@ -66,7 +65,6 @@ pub enum Sheet {
     Share,
     /// Courses, rules and puzzles.
     Learn,
-    /// All games.
     Games,
     /// The position in the editor.
     Position,
@@ -104,14 +102,12 @@ pub struct CommentDraft {
     pub game: u64,
     /// The position that it is about.
     pub node: NodeId,
-    /// Its text.
     pub text: String,
 }
 
 /// A question of the buttons under the table, which a slip of the finger must not answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Question {
-    /// Whether to resign.
     Resign {
         /// The side that resigns.
         side: Side,
@@ -234,7 +230,6 @@ pub enum Drag {
     Nothing,
     /// This piece is dragged, or waits on its destination for its face to be chosen.
     Piece {
-        /// Its id.
         id: PieceId,
         /// Where it was picked.
         origin: Origin,

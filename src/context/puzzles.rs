@@ -75,7 +75,6 @@ impl Puzzles {
         game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
     }
 
-    /// Begins the puzzle of the day.
     pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet) {
         let day = today();
         Self::begin(game, set.of_day(day), Some(day));

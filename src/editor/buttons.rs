@@ -17,7 +17,6 @@ use crate::{
     widgets::Text,
 };
 
-/// The command of a button.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Command {
     PaletteSide,
@@ -91,7 +90,6 @@ impl Command {
     }
 }
 
-/// The buttons.
 #[component]
 pub fn EditorButtons() -> impl IntoView {
     view! {
@@ -101,10 +99,8 @@ pub fn EditorButtons() -> impl IntoView {
     }
 }
 
-/// One of the buttons.
 #[component]
 fn EditorButton(
-    /// Its command.
     command: Command,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

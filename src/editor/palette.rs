@@ -42,7 +42,6 @@ pub fn Palette() -> impl IntoView {
     }
 }
 
-/// The tools of the palette.
 #[component]
 fn Tools() -> impl IntoView {
     // The variant is part of the key, since another game has other pieces.
@@ -56,7 +55,6 @@ fn Tools() -> impl IntoView {
     view! { <For each=move || tools.get() key=|tool| *tool children=|(_, nth, _)| view! { <ToolChoice nth/> }/> }
 }
 
-/// A tool of the palette.
 #[component]
 fn ToolChoice(
     /// Its index.

@@ -39,7 +39,6 @@ pub fn MoveList(
     }
 }
 
-/// The moves of one game.
 #[component]
 fn MovesOfGame(
     /// What tells it from another list of the same game: a part of its ids.
@@ -110,14 +109,11 @@ fn MovesOfGame(
     }
 }
 
-/// The rows of the list.
 #[component]
 fn MoveRows(
-    /// The moves.
     moves: Memo<Vec<MoveView>>,
     /// The position on the board.
     shown: Memo<NodeId>,
-    /// The id of a row.
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     // A step wakes two rows, not all of a long game.
@@ -150,12 +146,9 @@ fn neighbour(moves: &[MoveView], shown: NodeId, step: isize) -> NodeId {
     }
 }
 
-/// A move in the list.
 #[component]
 fn MoveRow(
-    /// The move.
     view: MoveView,
-    /// Its id.
     id: String,
     /// Tells whether the position after it is shown.
     is_shown: Selector<NodeId>,

@@ -69,7 +69,6 @@ struct Button {
     label: Label,
     /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
     can: bool,
-    /// Whether it is the main button.
     main: bool,
 }
 
@@ -295,7 +294,6 @@ pub(super) fn EmbedButton() -> impl IntoView {
 /// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
 fn ButtonPlace(
-    /// The button.
     button: Memo<Option<Button>>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

@@ -19,7 +19,6 @@ use super::{clocks::Clocks, controls::EmbedButton, status::Status};
 /// An icon: an arrow that leaves a square.
 const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
 
-/// The footer.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
     let is_puzzle = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));

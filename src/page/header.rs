@@ -13,7 +13,6 @@ use crate::{
 /// The logo: a poppy.
 const LOGO: &str = include_str!("../../assets/icon.svg");
 
-/// The header.
 #[component]
 pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
@@ -134,10 +133,8 @@ fn is_unfinished(editor: Option<&EditorView>) -> bool {
     editor.is_some_and(|editor| !editor.sharable)
 }
 
-/// The button of a tool.
 #[component]
 fn ToolButton(
-    /// The tool.
     tool: Tool,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

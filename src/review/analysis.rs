@@ -106,7 +106,6 @@ impl Lines {
     }
 }
 
-/// One line.
 #[component]
 fn FoundLine(
     /// The lines that were found.

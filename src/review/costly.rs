@@ -26,7 +26,6 @@ const WORTH_SAYING_PERMILLE: u16 = 300;
 /// that is tapped is shown on the board with what was better.
 #[component]
 pub(super) fn CostlyMoves(
-    /// The review.
     view: Memo<ReviewReport>,
     /// Whether all positions are judged.
     is_complete: Memo<bool>,
@@ -130,7 +129,6 @@ pub(super) fn Line(
     position: Position,
     /// The destination of the move before it.
     last: Option<Square>,
-    /// The moves.
     moves: Vec<Move>,
 ) -> impl IntoView {
     let (mut position, mut last) = (position, last);

@@ -26,7 +26,6 @@ const HEIGHT: f64 = 100.0;
 /// the game.
 #[component]
 pub(super) fn ChanceGraph(
-    /// The review.
     view: Memo<ReviewReport>,
     /// Its element.
     node_ref: NodeRef<html::Div>,

@@ -36,7 +36,6 @@ pub fn PieceCard() -> impl IntoView {
 
 #[component]
 fn Body(
-    /// The card.
     card: CardView,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -19,7 +19,6 @@ use crate::{
 
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
-/// The sheet.
 #[component]
 pub fn LearnSheet() -> impl IntoView {
     view! {

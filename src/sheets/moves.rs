@@ -11,7 +11,6 @@ use crate::{
 
 use super::sheet::OpenedSheet;
 
-/// The sheet.
 #[component]
 pub fn MovesSheet() -> impl IntoView {
     view! {

@@ -19,7 +19,6 @@ use crate::{
 
 use super::sheet::OpenedSheet;
 
-/// The sheet.
 #[component]
 pub fn PositionSheet() -> impl IntoView {
     view! {

@@ -16,7 +16,6 @@ use crate::{
 
 use super::{about::About, sheet::OpenedSheet};
 
-/// The sheet.
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     view! {
@@ -94,13 +93,11 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
     name: &'static str,
     /// The heading.
     legend: OnSheet,
-    /// The values.
     values: &'static [T],
     /// The `value` attribute of a value.
     word: fn(T) -> &'static str,
     /// A value's label.
     label: fn(T) -> OnSheet,
-    /// The field of the settings.
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -130,7 +127,6 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
 fn Switch<L: Say + Copy + Send + Sync + 'static>(
     /// The value of the attribute `data-setting`.
     name: &'static str,
-    /// The label.
     label: L,
     /// Whether the device has it.
     available: bool,

@@ -29,7 +29,6 @@ const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, 
 /// The types of files that can be opened.
 const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
 
-/// The sheet.
 #[component]
 pub fn ShareSheet() -> impl IntoView {
     view! {

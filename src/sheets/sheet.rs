@@ -18,7 +18,6 @@ use crate::{
 /// A sheet that is open while [`Interface::sheet`] names it.
 #[component]
 pub fn OpenedSheet(
-    /// Which sheet.
     which: Sheet,
     /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
@@ -45,7 +44,6 @@ pub fn OpenedSheet(
 pub(super) fn SheetDialog(
     /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
-    /// Whether it is open.
     #[prop(into)]
     open: Signal<bool>,
     /// Called when a person closes it in any way; it has to make `open` false.

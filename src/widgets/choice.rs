@@ -47,7 +47,6 @@ pub fn Choices<L: Say + Copy + Send + Sync + 'static>(
     /// Whether a choice can be made now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
-    /// The choices.
     children: Children,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -112,7 +111,6 @@ pub fn Choice(
 pub fn ChoiceWords<L: Say + 'static>(
     /// The name.
     label: impl Fn() -> L + Send + Sync + 'static,
-    /// The note.
     #[prop(optional)]
     note: Option<OnSheet>,
 ) -> impl IntoView {

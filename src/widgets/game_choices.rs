@@ -17,7 +17,6 @@ use super::{Choice, ChoiceWords, Choices, Text};
 pub fn GameChoices(
     /// The name of the radio group.
     name: &'static str,
-    /// The chosen game.
     chosen: Memo<Variant>,
     /// Called when a game is chosen.
     choose: impl Fn(Variant) + Copy + Send + 'static,

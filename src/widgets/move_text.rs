@@ -7,14 +7,11 @@ use rules::{Move, Position, Square};
 
 use crate::context::Preferences;
 
-/// The move.
 #[component]
 pub fn MoveText(
-    /// The position before it.
     before: Position,
     /// The destination of the move before it.
     last: Option<Square>,
-    /// The move.
     played: Move,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -11,7 +11,6 @@ use super::Button;
 /// A button that sends a request to `assets/offline.js`.
 #[component]
 pub fn PwaButton(
-    /// The label.
     label: impl Say + Copy + Send + Sync + 'static,
     /// The request: `update` or `install`.
     request: &'static str,

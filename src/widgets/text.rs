@@ -9,10 +9,8 @@ use leptos::prelude::*;
 /// An element that cannot have a `<span>` inside, or is `:empty` without its text, has the text as its `prop:textContent`.
 #[component]
 pub fn Text(
-    /// The class.
     #[prop(optional)]
     class: Option<&'static str>,
-    /// The text.
     #[prop(into)]
     text: Signal<String>,
 ) -> impl IntoView {

@@ -19,7 +19,6 @@ use rules::{BySide, Side};
 pub struct ByLink {
     /// The id that both keep, by which an answer finds its game. A link written by hand may have none.
     pub id: Option<LinkId>,
-    /// The players' names.
     pub names: BySide<Option<PlayerName>>,
 }
 

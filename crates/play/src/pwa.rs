@@ -4,7 +4,6 @@
 /// The build of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Build {
-    /// The version.
     pub version: &'static str,
     /// The hash that tells apart builds of a version; empty if the page names none.
     pub hash: String,

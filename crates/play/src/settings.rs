@@ -21,11 +21,9 @@ const SETTINGS: &str = "settings";
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Language {
-    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
-    /// Japanese.
     #[serde(rename = "ja")]
     Japanese,
 }
@@ -120,9 +118,7 @@ choice! {
     Theme {
         /// The device's setting.
         Auto = "auto",
-        /// Light.
         Light = "light",
-        /// Dark.
         Dark = "dark",
     }
 }
@@ -160,11 +156,8 @@ impl Glyphs {
 choice! {
     /// The speed of the animations.
     Speed {
-        /// Normal.
         Normal = "normal",
-        /// Fast.
         Fast = "fast",
-        /// Slow.
         Slow = "slow",
         /// No animations.
         Off = "off",
@@ -288,7 +281,6 @@ pub struct Settings {
     pub seating: Seating,
     /// Whether sound is off.
     pub silent: bool,
-    /// Whether vibration is off.
     #[serde(rename = "still")]
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
@@ -316,7 +308,6 @@ impl Settings {
         serde_json::from_value(Value::Object(readable)).unwrap_or_default()
     }
 
-    /// Prints the settings.
     #[must_use]
     pub fn print(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -355,7 +346,6 @@ fn fields(text: &str) -> Map<String, Value> {
 /// The settings of a link. They override the user's for one visit and are not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LinkSettings {
-    /// The language.
     pub language: Option<Language>,
     /// The colour scheme.
     pub theme: Option<Theme>,

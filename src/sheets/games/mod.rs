@@ -25,7 +25,6 @@ use transfer::Transfer;
 /// How many games are listed at first, and how many more with each press.
 const PAGE: usize = 50;
 
-/// The sheet.
 #[component]
 pub fn GamesSheet() -> impl IntoView {
     view! {

@@ -55,7 +55,6 @@ impl Row {
 /// A game: a button that opens it, and one that deletes it.
 #[component]
 pub(super) fn GameRow(
-    /// The game.
     row: Row,
     /// The state of the sheet.
     listing: Listing,

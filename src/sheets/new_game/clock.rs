@@ -160,14 +160,11 @@ pub(super) fn OwnClock(
 fn NumberField(
     /// The value of `data-choose`.
     name: &'static str,
-    /// Its label.
     label: OnSheet,
-    /// The least number.
     #[prop(into)]
     least: Signal<u32>,
     /// The greatest number.
     most: u32,
-    /// The number.
     #[prop(into)]
     value: Signal<u32>,
     /// Takes another number.

@@ -27,7 +27,6 @@ use clock::{ClockChoice, Clocks, OwnClock};
 use games::{ArchiveStore, Handicaps};
 use opponents::{Opponent, Opponents, Sides};
 
-/// The sheet.
 #[component]
 pub fn NewGameSheet() -> impl IntoView {
     view! {

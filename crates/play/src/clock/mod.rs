@@ -17,7 +17,6 @@ pub const MAX_STEP_MS: u32 = 2_000;
 /// of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// The time control.
     pub control: TimeControl,
     /// The time spent on the move in progress until the clock was paused last, in milliseconds.
     pub spent_ms: u32,

@@ -14,7 +14,6 @@ use super::settings::Language;
 pub use judge::Attempt;
 pub use progress::{CourseProgress, CourseState};
 
-/// A course.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     variant: Variant,
@@ -46,9 +45,7 @@ pub struct CourseStep {
 enum StepGoal {
     /// Any move.
     Move,
-    /// A capture.
     Capture,
-    /// A drop.
     Drop,
     /// A move that gives check.
     Check,

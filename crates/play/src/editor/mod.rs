@@ -43,7 +43,6 @@ impl EditTool {
 pub enum Place {
     /// A square of the board.
     Square(Square),
-    /// A hand.
     Hand(Side, Kind),
 }
 

@@ -107,7 +107,6 @@ fn decoded(part: &str) -> Cow<'_, str> {
     if is_encoded { decode(part).into() } else { part.into() }
 }
 
-/// The value of a key.
 fn value(key: Option<&str>, text: &str, is_form: bool) -> String {
     match key {
         // Texts shared to the app. The query of a share target has `+` for spaces.

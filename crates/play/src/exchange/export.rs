@@ -33,7 +33,6 @@ use crate::{
 
 use super::link::Link;
 
-/// An export format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// A link to the page.
@@ -71,13 +70,11 @@ const MAX_QUERY_BYTES: usize = 1000;
 /// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
-    /// The match.
     pub current: Match,
     /// The number of moves before the position on the board.
     pub shown: usize,
     /// The puzzle that the match is the start of, if it is one.
     pub puzzle: Option<PuzzleTask>,
-    /// The side at the bottom.
     pub bottom: Side,
     /// What a person has drawn on the board, for pictures.
     pub drawings: Vec<Drawing>,

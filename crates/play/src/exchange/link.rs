@@ -85,7 +85,6 @@ pub const MAX_LINK_BYTES: usize = 200_000;
 /// An invalid parameter of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkError {
-    /// The key.
     pub key: String,
     /// Its value, decoded.
     pub value: String,
@@ -277,7 +276,6 @@ impl Link {
         pairs.join("&").replace('+', "%2B")
     }
 
-    /// The link to a puzzle.
     #[must_use]
     pub fn of_puzzle(task: PuzzleTask) -> Self {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }

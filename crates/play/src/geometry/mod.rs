@@ -71,7 +71,6 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All layouts.
     pub const ALL: [Self; 8] =
         [Self::Tall, Self::Low(0), Self::Low(1), Self::Low(2), Self::Low(3), Self::Low(4), Self::Wide, Self::Short];
 
@@ -131,11 +130,9 @@ impl Layout {
 /// The layout and orientation of a game's table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardLayout {
-    /// The variant.
     pub variant: Variant,
     /// The placement of the stands.
     pub layout: Layout,
-    /// The side at the bottom.
     pub bottom: Side,
 }
 

@@ -31,14 +31,11 @@ pub struct Rect {
     pub x: f64,
     /// The upper edge.
     pub y: f64,
-    /// The width.
     pub width: f64,
-    /// The height.
     pub height: f64,
 }
 
 impl Rect {
-    /// The centre.
     #[must_use]
     pub fn centre(self) -> Point {
         Point { x: rounded(self.x + self.width / 2.0), y: rounded(self.y + self.height / 2.0) }

@@ -4,7 +4,6 @@ use rules::{Position, Square};
 
 use crate::geometry::BoardLayout;
 
-/// A step of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// One square towards the upper edge.

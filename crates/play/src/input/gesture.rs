@@ -24,9 +24,7 @@ const CLICK_MS: f64 = 500.0;
 pub enum Event {
     /// A pointer goes down.
     Down {
-        /// Its id.
         pointer: PointerId,
-        /// Its kind.
         kind: PointerKind,
         /// The button that it goes down with.
         button: Button,
@@ -78,7 +76,6 @@ pub struct Stroke {
 /// An output of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Output {
-    /// A drag starts.
     StartDrag(PointerId, Target, DragPosition),
     /// The dragged piece moves.
     DragTo(DragPosition),
@@ -86,7 +83,6 @@ pub enum Output {
     Release(DragPosition),
     /// The drag is cancelled: the piece returns to its origin.
     CancelDrag,
-    /// A drawing starts.
     StartDrawing(PointerId, Stroke),
     /// The pointer that draws moves.
     DrawTo(Stroke),
@@ -94,7 +90,6 @@ pub enum Output {
     Draw(Stroke),
     /// The drawing is cancelled.
     CancelDrawing,
-    /// The card of a piece opens.
     OpenCard(Piece),
     /// The click is to be ignored.
     SuppressClick,
@@ -112,7 +107,6 @@ pub struct Gesture {
     suppress_menu_until_ms: Option<f64>,
 }
 
-/// The phase of a gesture.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 enum Phase {
     /// No pointer is down, or it is ignored.

@@ -31,11 +31,9 @@ pub struct PointerId(pub i32);
 /// The kind of a pointer, `PointerEvent.pointerType`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PointerKind {
-    /// A mouse.
     Mouse,
     /// A finger.
     Touch,
-    /// A pen.
     Pen,
 }
 
@@ -72,7 +70,6 @@ pub struct PointerTarget {
 }
 
 impl PointerTarget {
-    /// A target in a session.
     #[must_use]
     pub fn of(session: &Session, target: Target) -> Self {
         let position = session.position();

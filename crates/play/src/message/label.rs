@@ -7,17 +7,13 @@ use super::Occasion;
 /// A square, as a screen reader describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SquareLabel {
-    /// The square.
     pub square: Square,
-    /// The piece on it.
     pub piece: Option<Piece>,
     /// The face that the piece turns to, and the moves that turn it.
     pub reverse: Option<(Kind, Occasion)>,
-    /// Its state.
     pub state: SquareState,
 }
 
-/// The state of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SquareState {
     /// Nothing.

@@ -26,7 +26,6 @@ pub enum Message {
         side: Side,
         /// Who moves for it.
         mover: Mover,
-        /// Whether it is in check.
         check: bool,
     },
     /// The game is over.
@@ -57,7 +56,6 @@ pub enum Message {
         friend: Option<PlayerName>,
         /// Their side.
         side: Side,
-        /// Whether it is in check.
         check: bool,
     },
     /// The link was sent, and one comes back from this person.
@@ -177,7 +175,6 @@ pub enum Message {
     Variation {
         /// The side to move.
         side: Side,
-        /// Whether it is in check.
         check: bool,
     },
     /// A variation was made the main line; `true` if the line that it replaces has a result.
@@ -241,7 +238,6 @@ pub enum Message {
     },
     /// The title of a piece's card.
     Card {
-        /// The piece.
         piece: Piece,
         /// Who moves it.
         owner: Mover,
@@ -469,7 +465,6 @@ pub enum Mover {
     Someone,
     /// The person who plays the computer.
     You,
-    /// The computer.
     Computer,
     /// The person elsewhere who plays by link, with their name if it is known.
     Remote(Option<PlayerName>),

@@ -9,7 +9,6 @@ use super::Played;
 /// What is said of a puzzle that is being solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleMessage {
-    /// The task.
     Task {
         /// The solver's side.
         side: Side,
@@ -22,7 +21,6 @@ pub enum PuzzleMessage {
     },
     /// The last move is wrong, with the reply to it if that is known.
     Wrong(Option<Played>),
-    /// It is solved.
     Solved {
         /// Whether moves were wrong or shown.
         helped: bool,
@@ -31,7 +29,6 @@ pub enum PuzzleMessage {
     Title {
         /// How hard it is.
         difficulty: u8,
-        /// Whether it is the puzzle of the day.
         of_day: bool,
     },
 }

@@ -19,7 +19,6 @@ pub enum Verdict {
     },
     /// It solves the puzzle.
     Solved,
-    /// It is wrong.
     Wrong(Refutation),
 }
 

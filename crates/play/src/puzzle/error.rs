@@ -30,7 +30,6 @@ pub enum Fault {
     Number {
         /// What it is the number of.
         name: &'static str,
-        /// The word.
         word: String,
     },
     /// Another number of puzzles than the first line says.
@@ -54,7 +53,6 @@ pub enum Fault {
     Unreadable(Unreadable),
     /// The number of moves does not belong to the kind.
     Length {
-        /// The kind.
         kind: &'static str,
         /// The number of moves.
         found: usize,

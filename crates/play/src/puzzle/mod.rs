@@ -25,7 +25,6 @@ pub use proof::{Flaw, Values, piece_winning_moves};
 pub use record::{PuzzleRecord, Streak};
 pub use set::{FORMAT, PuzzleSet, VERSION};
 
-/// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     /// Its id, of which there is one in its set.

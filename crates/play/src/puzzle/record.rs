@@ -53,7 +53,6 @@ impl PuzzleRecord {
         serde_json::from_str(text).ok()
     }
 
-    /// Prints the record.
     #[must_use]
     pub fn print(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -112,7 +111,6 @@ impl PuzzleRecord {
         self.streak = Streak { last: day, days, best: self.streak.best.max(days) };
     }
 
-    /// Whether a puzzle is solved.
     #[must_use]
     pub fn is_solved(&self, variant: Variant, id: PuzzleId) -> bool {
         self.solved.get(variant.name()).is_some_and(|solved| solved.contains_key(&id.to_string()))

@@ -79,7 +79,6 @@ pub enum MateError {
 pub struct CostlyMove {
     /// Its index among the moves of the line.
     pub index: usize,
-    /// The move.
     pub played: Move,
     /// How bad it is.
     pub severity: Severity,

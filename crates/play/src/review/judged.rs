@@ -9,7 +9,6 @@ pub const MAX_LINE: usize = 10;
 /// A judged position, for the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The evaluation.
     pub evaluation: Evaluation,
     /// The chance to win.
     pub chance: Chance,

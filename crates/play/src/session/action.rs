@@ -81,11 +81,9 @@ pub enum Action {
     OpenCard(Piece),
     /// Closes the card.
     CloseCard,
-    /// Begins the introduction.
     BeginIntroduction,
     /// Begins a course, or takes it up, at a step from 0.
     BeginCourse(&'static Course, usize),
-    /// Begins a puzzle.
     BeginPuzzle(PuzzleTask),
     /// Plays the puzzle's reply to a right move.
     PlayReply,
@@ -113,13 +111,11 @@ pub enum Action {
     Answer(Purpose, Move),
     /// The computer's answer: a move to show as a hint, with what it has found.
     AnswerHint(Move, Option<Findings>),
-    /// Plays the premove.
     PlayPremove,
     /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
     EndPremove,
     /// The clock runs, waits or goes on.
     Clock(ClockAction),
-    /// The engine has failed.
     Fail(EngineError),
     /// The engine did not answer, and is started again.
     NoteSilence,
@@ -127,16 +123,13 @@ pub enum Action {
     ShowValues(bool),
     /// The values of the game after these moves, in USI, from the table.
     TakeValues {
-        /// The moves.
         moves: Vec<String>,
-        /// The values.
         values: Values,
     },
     /// There is no table.
     LoseValues(TableFault),
     /// Begins the review of the game, or goes on with it.
     StartReview,
-    /// Stops the review.
     StopReview,
     /// Shows the position before this move of the main line, which costs much.
     Examine(usize),

@@ -63,7 +63,6 @@ impl Session {
         }
     }
 
-    /// Resigns.
     pub(super) fn resign(&mut self) {
         self.dismiss();
         self.show_current();

@@ -134,7 +134,6 @@ impl Session {
         self.navigate(Navigation::After(depth));
     }
 
-    /// Shows the end of a line.
     pub(super) fn show_line(&mut self, end: NodeId) {
         self.matches.current.game = self.matches.current.tree.game(end, &self.matches.current.game);
         self.show_current();

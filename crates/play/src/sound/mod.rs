@@ -7,14 +7,11 @@ use super::session::{Action, Player, Purpose, Session};
 /// How many of a person's last seconds are heard.
 const TICKS_S: u32 = 10;
 
-/// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A move to an empty square.
     Move,
-    /// A capture.
     Capture,
-    /// A drop.
     Drop,
     /// A move that gives check.
     Check,
@@ -38,7 +35,6 @@ pub enum Ending {
 /// The sound of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SoundEvent {
-    /// The sound.
     pub sound: Sound,
     /// Whether it belongs to a piece that lands on the board, so that it waits for the animation.
     pub piece_lands: bool,

@@ -30,7 +30,6 @@ pub trait Storage {
 /// What the browser does not keep, because it offers no storage or has no room; the worst comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum StorageFailure {
-    /// The settings.
     Settings,
     /// Which puzzles are solved.
     Puzzles,

@@ -232,17 +232,14 @@ impl Serialize for Match {
 }
 
 impl SavedGame {
-    /// Which game it is.
     pub(super) fn stamp(&self) -> Stamp {
         self.stamp.into()
     }
 
-    /// Its variant.
     pub(super) fn variant(&self) -> Result<Variant, Error> {
         Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
     }
 
-    /// Its players.
     pub(super) fn players(&self) -> Result<Players, Error> {
         if let Some(by_link) = &self.by_link {
             return by_link.players();

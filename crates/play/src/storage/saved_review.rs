@@ -22,7 +22,6 @@ struct SavedJudged {
 }
 
 impl SavedReview {
-    /// The review of a game.
     pub(super) fn of(review: &Review, game: &Game) -> Self {
         let positions = game.positions().iter().zip(review.judged());
         let saved = positions.map(|(position, judged)| {

@@ -18,11 +18,9 @@ pub enum OnGames {
     NoneFound,
     /// The choice of the game.
     Variant,
-    /// All games.
     AllVariants,
     /// The choice of the state.
     Which,
-    /// A state.
     State(State),
     /// The result of a game, and the side of the person who played the computer.
     Result(Outcome, Option<Side>),

@@ -18,7 +18,6 @@ pub enum Label {
     Rule(Variant),
     /// The page about a game's rules.
     Rules,
-    /// The board.
     Board,
     /// A player's stand.
     Stand(Side),
@@ -61,7 +60,6 @@ pub enum Label {
         /// Whether a draw can be offered instead.
         draw: bool,
     },
-    /// Offers a draw.
     OfferDraw,
     /// Asks the other person whether they agree on the draw that this side offers.
     AskForDraw(Side),
@@ -105,7 +103,6 @@ pub enum Label {
     Show,
     /// The button that closes a sheet.
     Close,
-    /// The settings.
     Settings,
     /// The choice of the glyphs on the pieces.
     Pieces,
@@ -151,7 +148,6 @@ pub enum Label {
     Share,
     /// The sheet to learn and to solve puzzles.
     Learn,
-    /// All games.
     Games,
     /// News of the installed app.
     Notice(Notice),

@@ -71,7 +71,6 @@ pub enum Device {
     Mouse,
     /// A finger or a pen.
     Touch,
-    /// The keyboard.
     Keyboard,
 }
 
@@ -108,7 +107,6 @@ impl Voice {
         self.language
     }
 
-    /// Says it.
     #[must_use]
     pub fn say(&self, what: &impl Say) -> String {
         what.say(self)

@@ -77,7 +77,6 @@ pub enum OnSheet {
     PositionText,
     /// Sets up the position in the field.
     SetText,
-    /// The keys of the editor.
     EditorKeys,
     /// The position in the editor can be played from.
     NoProblems,
@@ -101,7 +100,6 @@ pub enum OnSheet {
     MoveNotation(MoveNotation),
     /// The choice of the seating of two people.
     TwoPeople,
-    /// A seating.
     Seating(Seating),
     /// The switch for vibration.
     Vibration,
@@ -117,7 +115,6 @@ pub enum OnSheet {
     CopyAs,
     /// The formats for saving.
     SaveAs,
-    /// A format.
     Format(Format),
     /// The game was copied.
     Copied(Format),

@@ -15,7 +15,6 @@ pub enum OnLearn {
     OfDay(bool),
     /// On how many days in a row a puzzle of the day was solved, and the most ever.
     Days(u32, u32),
-    /// A kind of puzzles.
     Kind(PuzzleKind),
     /// How many are solved, and how many there are.
     Solved(usize, usize),

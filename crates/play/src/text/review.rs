@@ -41,13 +41,10 @@ pub enum OnReview {
     Review,
     /// The tab of the analysis.
     Analysis,
-    /// Begins the review.
     Begin,
     /// Goes on with a review that was stopped.
     GoOn,
-    /// Stops it.
     Stop,
-    /// What a review is.
     What,
     /// That a review comes after the game.
     AfterGame,
@@ -71,7 +68,6 @@ pub enum OnReview {
     Severity(Severity),
     /// What a move cost.
     Cost {
-        /// Its severity.
         severity: Severity,
         /// The chance to win before and after it.
         chances: [Chance; 2],

@@ -24,7 +24,6 @@ pub struct ClocksView {
     pub time_left: Option<Message>,
 }
 
-/// The clocks of a session.
 #[must_use]
 pub fn clocks(session: &Session) -> ClocksView {
     ClocksView { clocks: Side::ALL.map(|side| ClockView::of(session, side)), time_left: announcement(session) }
@@ -42,7 +41,6 @@ impl ClocksView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each look")]
 pub struct ClockView {
-    /// Its side.
     pub side: Side,
     /// Who plays it.
     pub owner: Mover,

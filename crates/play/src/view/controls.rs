@@ -15,7 +15,6 @@ use super::{messages, moves::VariationOffers, values::ValuesSwitch};
 pub struct ControlsView {
     /// The progress of the lesson, if one is in progress.
     pub lesson: Option<LessonView>,
-    /// The players.
     pub players: Players,
     /// Whether two people play at this device.
     pub is_two_player: bool,
@@ -37,7 +36,6 @@ pub struct ControlsView {
     pub values: Option<ValuesSwitch>,
 }
 
-/// The controls of a session.
 #[must_use]
 pub fn controls(session: &Session) -> ControlsView {
     let common = ControlsView {
@@ -129,7 +127,6 @@ impl LessonView {
         Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
     }
 
-    /// Whether it is a puzzle.
     #[must_use]
     pub const fn is_puzzle(self) -> bool {
         matches!(self.kind, LessonKind::Puzzle { .. })
@@ -139,11 +136,8 @@ impl LessonView {
 /// What a lesson teaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonKind {
-    /// The introduction.
     Introduction,
-    /// A course.
     Course,
-    /// A puzzle.
     Puzzle {
         /// Whether it is solved as the puzzle of the day.
         of_day: bool,

@@ -14,7 +14,6 @@ use super::board::FaceView;
 /// The state of the editor.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EditorView {
-    /// The palette.
     pub palette: Vec<ToolView>,
     /// The side of the palette's pieces.
     pub side: Side,
@@ -35,11 +34,9 @@ pub struct EditorView {
 /// A tool of the palette.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ToolView {
-    /// The tool.
     pub tool: EditTool,
     /// The face that it puts.
     pub face: Option<FaceView>,
-    /// Whether it is chosen.
     pub chosen: bool,
     /// The accessible name.
     pub label: Message,

@@ -228,7 +228,6 @@ fn wrong_in_puzzle(session: &Session) -> Option<Message> {
     (session.puzzle().is_some() && session.is_step_wrong()).then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
 }
 
-/// The premove.
 fn premove(session: &Session) -> Option<Played> {
     // When the computer has moved, its move is shown instead.
     let side = session.picker().filter(|_| !session.has_premove())?;

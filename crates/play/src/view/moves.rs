@@ -16,17 +16,14 @@ use crate::{
 pub struct MoveView {
     /// The position after it.
     pub node: NodeId,
-    /// Its number.
     pub number: u32,
     /// How deep its variation is: 0 on the main line.
     pub depth: usize,
     /// Whether it begins a variation.
     pub begins: bool,
-    /// The position before it.
     pub before: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
-    /// The move.
     pub played: Move,
     /// The comment, empty if there is none.
     pub comment: String,

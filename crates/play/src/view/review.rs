@@ -79,9 +79,7 @@ pub struct ReviewReport {
 pub struct CostlyView {
     /// What it cost.
     pub costly: CostlyMove,
-    /// Its number.
     pub number: u32,
-    /// The position before it.
     pub before: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,

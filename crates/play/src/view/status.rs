@@ -38,7 +38,6 @@ pub struct StatusView {
     pub ply: u32,
 }
 
-/// The status of a session.
 #[must_use]
 pub fn status(session: &Session) -> StatusView {
     match session.mode() {

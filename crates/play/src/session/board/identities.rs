@@ -47,7 +47,6 @@ impl Identities {
         }
     }
 
-    /// The piece on a square.
     #[must_use]
     pub const fn on(&self, square: Square) -> Option<PieceId> {
         self.board[square.index()]

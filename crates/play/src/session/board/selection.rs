@@ -7,7 +7,6 @@ use rules::{Kind, KindSet, Move, Position, Square};
 pub enum Origin {
     /// A square of the board.
     Square(Square),
-    /// A hand.
     Hand {
         /// The kind that the piece is counted under.
         kind: Kind,
@@ -33,7 +32,6 @@ pub enum Selection {
         /// The possible faces, at least one.
         faces: KindSet,
     },
-    /// A premove.
     Premove {
         /// The piece.
         origin: Origin,

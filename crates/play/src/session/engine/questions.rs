@@ -58,7 +58,6 @@ impl Purpose {
     }
 }
 
-/// A question to the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineQuery {
     /// Why a move is asked for.
@@ -76,11 +75,9 @@ pub struct EngineQuery {
 /// What the engine has found for a purpose other than a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineFindings {
-    /// The purpose.
     pub purpose: Purpose,
     /// The number of moves before the position.
     pub moves: usize,
-    /// The position.
     pub position: Position,
     /// What was found.
     pub findings: Findings,

@@ -76,7 +76,6 @@ impl Lesson {
         self.slips > 0
     }
 
-    /// The step of the course.
     #[must_use]
     pub fn course_step(&self) -> Option<&'static CourseStep> {
         self.subject.course_step(self.step)
@@ -99,7 +98,6 @@ impl Lesson {
         self.subject.side()
     }
 
-    /// The side at the bottom.
     #[must_use]
     pub fn bottom(&self) -> Side {
         self.orientation.unwrap_or(self.side())

@@ -65,7 +65,6 @@ impl Subject {
         }
     }
 
-    /// A step of a course.
     pub(super) fn course_step(self, step: usize) -> Option<&'static CourseStep> {
         self.course()?.steps().get(step).filter(|_| step < self.len())
     }

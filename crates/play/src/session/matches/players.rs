@@ -159,7 +159,6 @@ impl Players {
 pub struct MatchOptions {
     /// The start, which includes the variant.
     pub start: Start,
-    /// The players.
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
@@ -174,13 +173,11 @@ pub struct MatchOptions {
 pub struct Match {
     /// The game: the line on the board.
     pub game: Game,
-    /// The players.
     pub players: Players,
     /// The seed of the engine's random choices.
     pub seed: u32,
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
-    /// Which match it is.
     pub stamp: Stamp,
     /// The game with its variations and comments. It has the moves on the board.
     pub tree: Arc<GameTree>,

@@ -23,9 +23,7 @@ const VERSION_WITHOUT_LEVEL: u32 = 1;
 pub struct Entry {
     /// Which game it is, and how new this copy.
     pub stamp: Stamp,
-    /// The variant.
     pub variant: Variant,
-    /// The players.
     pub players: Players,
     /// The result; none while the game is unfinished.
     pub outcome: Option<Outcome>,
@@ -174,7 +172,6 @@ impl Unstamped {
 }
 
 impl Entry {
-    /// The entry of a match.
     #[must_use]
     pub fn of(game: &Match) -> Self {
         Unstamped::of(game).stamped(game.stamp)

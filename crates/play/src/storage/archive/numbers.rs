@@ -24,9 +24,7 @@ pub enum State {
     /// All.
     #[default]
     Any,
-    /// Unfinished.
     Unfinished,
-    /// Finished.
     Finished,
     /// Won against the computer.
     Won,
@@ -69,9 +67,7 @@ impl Filter {
 /// The finished games of a variant against one level of the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// The variant.
     pub variant: Variant,
-    /// The level.
     pub level: Level,
     /// The number of games won.
     pub won: usize,

@@ -9,7 +9,6 @@ use crate::svg::{Ink, Pen};
 
 /// The block seen from above, pointing up, centred at (0, 0) in a cell of 100.
 pub(in crate::svg) const BLOCK: &str = "M-36.5-33 0-41 36.5-33 38 41-38 41Z";
-/// Its top.
 const TOP: &str = "M-36.5-33 0-41 36.5-33 37.7 21-37.7 21Z";
 /// Its front, visible because the block is a little wider at its foot.
 const FRONT: &str = "M-37.7 21h75.4L38 41h-76Z";

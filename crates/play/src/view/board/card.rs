@@ -20,7 +20,6 @@ const FOOT: f64 = 9.0;
 /// The card of a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardView {
-    /// The piece.
     pub piece: Piece,
     /// The heading.
     pub title: Message,
@@ -30,12 +29,10 @@ pub struct CardView {
     pub captured: Message,
 }
 
-/// A face on the card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardFaceView {
     /// The face, as on the board.
     pub face: FaceView,
-    /// Its name.
     pub name: Message,
     /// Its moves, as a diagram.
     pub diagram: DiagramView,
@@ -59,7 +56,6 @@ pub struct DiagramView {
 /// A move in a diagram.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MovementView {
-    /// Its kind.
     pub kind: MovementKind,
     /// Its destination; for a slide the last square on the diagram.
     pub to: Rect,
@@ -84,7 +80,6 @@ impl DiagramView {
         Rect { x: 0.0, y: 0.0, width: side, height: side }
     }
 
-    /// The board.
     #[must_use]
     pub fn board(&self) -> Rect {
         self.grid().inset(-EDGE)

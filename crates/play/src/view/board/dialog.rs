@@ -31,7 +31,6 @@ pub struct DialogView {
 /// A face in the dialog.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OptionView {
-    /// The face.
     pub face: FaceView,
     /// The touch target: the piece with its words.
     pub rect: Rect,

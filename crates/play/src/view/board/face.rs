@@ -5,7 +5,6 @@ use rules::{Kind, Side, Spec, variants::Context};
 /// A face of a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FaceView {
-    /// The face.
     pub kind: Kind,
     /// The owner: the kings of the two sides differ.
     pub side: Side,
@@ -64,7 +63,6 @@ pub enum Lettering {
 /// The face on the back of a piece, drawn as a small mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReverseView {
-    /// The face.
     pub kind: Kind,
     /// Its letters in Western notation.
     pub letters: &'static str,

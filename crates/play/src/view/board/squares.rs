@@ -14,11 +14,9 @@ use super::{
     face::{FaceView, reverse},
 };
 
-/// A square.
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any combination is possible")]
 pub struct SquareView {
-    /// The square.
     pub square: Square,
     /// Its rectangle.
     pub rect: Rect,

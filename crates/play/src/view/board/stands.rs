@@ -64,7 +64,6 @@ impl SlotView {
 /// A face of a tile in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldFaceView {
-    /// The face.
     pub face: FaceView,
     /// Its rectangle.
     pub rect: Rect,
