@@ -5,7 +5,7 @@
 //! loses the difference of its faces at once, and is captured with the face that it shows then. Pins and the rules on
 //! mates are not looked at.
 
-use rules::{Bitboard, Kind, Move, Position, Side, Square, between, reach};
+use rules::{Bitboard, Kind, Move, Position, Side, Square, between, pseudo_attacks};
 
 use super::eval::Evaluator;
 
@@ -73,7 +73,7 @@ impl Evaluator {
         let mut least: Option<(i32, Capture)> = None;
         for from in position.pieces(side) & occupied & !Bitboard::of(target) {
             let Some(piece) = position.piece(from) else { continue };
-            if !reach(piece.kind, side, from).has(target) || !(between(from, target) & occupied).is_empty() {
+            if !pseudo_attacks(piece.kind, side, from).has(target) || !(between(from, target) & occupied).is_empty() {
                 continue;
             }
             let faces = tables.faces_after(side, piece.kind, tables.context(side, from, target, true), target);

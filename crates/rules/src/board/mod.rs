@@ -10,8 +10,8 @@ mod moves;
 mod side;
 mod square;
 
-pub(super) use attacks::reach_of;
-pub use attacks::{Movement, attacks, between, reach};
+pub(super) use attacks::compute_pseudo_attacks;
+pub use attacks::{Movement, attacks, between, pseudo_attacks};
 pub use bitboard::{Bitboard, Squares};
 pub use by_side::BySide;
 pub use hand::Hand;

@@ -1,6 +1,6 @@
 //! Whether a move gives check, known before it is made.
 
-use crate::board::{Bitboard, Move, Square, between, reach};
+use crate::board::{Bitboard, Move, Square, between, pseudo_attacks};
 
 use super::Position;
 
@@ -31,7 +31,7 @@ impl Position {
             let blockers = line & self.occupied();
             if blockers.len() == 1
                 && !(blockers & self.pieces(us)).is_empty()
-                && self.piece(slider).is_some_and(|piece| reach(piece.kind, us, slider).has(king))
+                && self.piece(slider).is_some_and(|piece| pseudo_attacks(piece.kind, us, slider).has(king))
                 && let Some(found) = lines.next()
             {
                 *found = line;
@@ -56,6 +56,7 @@ impl Position {
             None => (Bitboard::EMPTY, false),
         };
         discovers
-            || reach(played.face(), self.turn, to).has(king) && (between(to, king) & self.occupied() & !left).is_empty()
+            || pseudo_attacks(played.face(), self.turn, to).has(king)
+                && (between(to, king) & self.occupied() & !left).is_empty()
     }
 }

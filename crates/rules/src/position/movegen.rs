@@ -4,7 +4,7 @@
 //! king safe, and split by the face that the piece shows afterwards.
 
 use crate::{
-    board::{Bitboard, Kind, Move, MoveSet, Square, attacks, between, reach},
+    board::{Bitboard, Kind, Move, MoveSet, Square, attacks, between, pseudo_attacks},
     variants::{Context, MateWithHand},
 };
 
@@ -160,7 +160,7 @@ impl Position {
         let mut pins = threats.pins.iter_mut();
         for attacker in self.pieces(!self.turn) {
             let Some(piece) = self.piece(attacker) else { continue };
-            if !reach(piece.kind, piece.side, attacker).has(king) {
+            if !pseudo_attacks(piece.kind, piece.side, attacker).has(king) {
                 continue;
             }
             let line = between(attacker, king);

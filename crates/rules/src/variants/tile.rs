@@ -1,6 +1,6 @@
 //! Tiles: physical pieces with their faces, and which face a piece shows after a move.
 
-use crate::board::{Bitboard, BySide, Kind, KindSet, Side, Square, reach_of};
+use crate::board::{Bitboard, BySide, Kind, KindSet, Side, Square, compute_pseudo_attacks};
 
 use super::spec::{DeadEnds, Spec};
 
@@ -317,7 +317,7 @@ const fn may_stand(spec: &Spec, kind: Kind, side: Side) -> Bitboard {
     let mut index = 0;
     while index < Square::COUNT {
         let square = Square::from_index(index);
-        if board.has(square) && reach_of(kind, side, square).0 & board.0 != 0 {
+        if board.has(square) && compute_pseudo_attacks(kind, side, square).0 & board.0 != 0 {
             squares.0 |= Bitboard::of(square).0;
         }
         index += 1;

@@ -2,7 +2,7 @@
 
 use play::view::{MovementKind, movements};
 use rules::{
-    Bitboard, Kind, Setup, Side, Spec, Square, Variant, reach,
+    Bitboard, Kind, Setup, Side, Spec, Square, Variant, pseudo_attacks,
     variants::{Context, Tile},
 };
 
@@ -63,7 +63,7 @@ pub(crate) fn jumper(spec: &Spec) -> Option<Kind> {
 pub(crate) fn dead_ends(spec: &Spec) -> Vec<(Kind, u8)> {
     let board = spec.board();
     let last_ranks = |kind| {
-        let stuck = |square| Bitboard(reach(kind, Side::Black, square).0 & board.0).is_empty();
+        let stuck = |square| Bitboard(pseudo_attacks(kind, Side::Black, square).0 & board.0).is_empty();
         let dead: Vec<u8> = spec.squares().filter(|&square| stuck(square)).map(Square::rank).collect();
         dead.into_iter().max().map(|rank| (kind, rank + 1))
     };

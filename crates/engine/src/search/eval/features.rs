@@ -3,7 +3,7 @@
 //!
 //! The same code evaluates and tunes: a [`Sink`] adds weights up or collects the counts.
 
-use rules::{Bitboard, Kind, Position, Side, Spec, Square, attacks, reach, variants::DropCheck};
+use rules::{Bitboard, Kind, Position, Side, Spec, Square, attacks, pseudo_attacks, variants::DropCheck};
 
 /// Takes the features of a position.
 pub trait Sink {
@@ -270,5 +270,5 @@ fn checks_by_drops(position: &Position, side: Side, king: Square) -> Bitboard {
 
 /// The squares around a square.
 fn around(king: Square) -> Bitboard {
-    reach(Kind::King, Side::Black, king)
+    pseudo_attacks(Kind::King, Side::Black, king)
 }

@@ -3,7 +3,7 @@
 pub mod features;
 pub mod weights;
 
-use rules::{BySide, Kind, Move, Position, Side, Spec, Square, reach, variants::Context, zobrist::splitmix64};
+use rules::{BySide, Kind, Move, Position, Side, Spec, Square, pseudo_attacks, variants::Context, zobrist::splitmix64};
 
 use self::{
     features::{FACE, HAND, MOBILITY, Sink, place, visit},
@@ -115,7 +115,7 @@ impl Evaluator {
 /// take away a quarter.
 fn value(spec: &Spec, weights: &Weights, kind: Kind) -> i32 {
     let attacked: u32 =
-        spec.board().into_iter().map(|from| (reach(kind, Side::Black, from) & spec.board()).len()).sum();
+        spec.board().into_iter().map(|from| (pseudo_attacks(kind, Side::Black, from) & spec.board()).len()).sum();
     let attacked = (attacked * 3 / 4 / spec.board().len()).cast_signed();
     i32::from(weights[FACE + kind as usize]) + i32::from(weights[MOBILITY + kind as usize]) * attacked
 }
