@@ -58,7 +58,7 @@ fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, 
 /// How many moves the player who is not to move will have, in 64ths of a move on average over the replies.
 fn mobility(position: &Position) -> u64 {
     let (mut moves, mut replies) = (0, 0);
-    position.visit_moves(&mut |set| {
+    position.generate_moves(&mut |set| {
         for played in set.moves() {
             moves += position.after(played).count_moves();
             replies += 1;

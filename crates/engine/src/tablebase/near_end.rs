@@ -28,7 +28,7 @@ fn search(position: &Position, plies: u32, question: Question) -> Option<Value> 
     }
     // A longer way to win than this would not be the shortest.
     let mut limit = plies - 1;
-    position.visit_moves(&mut |set| {
+    position.generate_moves(&mut |set| {
         for played in set.moves() {
             let asked = match (question, longest_loss) {
                 (Question::Loss, _) => Question::Win,

@@ -22,7 +22,7 @@ impl Search {
         (frame.first_move, frame.next_move) = (Some(first), first);
         let (position, table_move) = (&frame.position, frame.table_move);
         let check_info = *frame.check_info.insert(position.check_info());
-        position.visit_moves(&mut |set| {
+        position.generate_moves(&mut |set| {
             moves.extend(set.moves().map(|played| {
                 let rank = rank(evaluator, history, position, ply, table_move, played);
                 RankedMove { played, rank }

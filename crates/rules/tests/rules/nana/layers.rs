@@ -39,7 +39,7 @@ fn layers(variant: Variant, count: usize) -> (Vec<usize>, usize) {
     while sizes.len() < count && !layer.is_empty() {
         let mut next = Vec::new();
         for position in layer {
-            position.visit_moves(&mut |set| {
+            position.generate_moves(&mut |set| {
                 let children = set.moves().map(|played| position.after(played));
                 next.extend(children.filter(|child| known.insert(canonical(child))));
                 false

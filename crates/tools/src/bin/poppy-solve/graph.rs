@@ -116,7 +116,7 @@ impl Graph {
             at += 1;
             let before = ends.len();
             let position = numbering.position(number)?;
-            position.visit_moves(&mut |set| {
+            position.generate_moves(&mut |set| {
                 for played in set.moves() {
                     let after = numbering.number(&position.after(played));
                     ends.push(after);
