@@ -1,6 +1,6 @@
 //! What tables of solved games say: values of positions and of moves.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
 use serde::{Deserialize, Serialize};
 
@@ -55,15 +55,31 @@ impl Value {
         }
     }
 
-    /// Orders values: larger is better for the side to move.
+    /// Whether it is a win, a draw or a loss.
     #[must_use]
-    pub fn goodness(self) -> i64 {
-        const END: i64 = 1 << 40;
+    pub const fn wdl(self) -> Wdl {
         match self {
-            Self::Win(plies) => END - i64::from(plies),
-            Self::Draw => 0,
-            Self::Loss(plies) => i64::from(plies) - END,
+            Self::Win(_) => Wdl::Win,
+            Self::Draw => Wdl::Draw,
+            Self::Loss(_) => Wdl::Loss,
         }
+    }
+}
+
+/// The larger value is better for the side to move: the shorter of two wins, the longer of two losses.
+impl Ord for Value {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Win(plies), Self::Win(others)) => others.cmp(plies),
+            (Self::Loss(plies), Self::Loss(others)) => plies.cmp(others),
+            _ => self.wdl().cmp(&other.wdl()),
+        }
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -76,18 +92,6 @@ pub enum Wdl {
     Draw,
     /// The side to move wins.
     Win,
-}
-
-impl Value {
-    /// Whether it is a win, a draw or a loss.
-    #[must_use]
-    pub const fn wdl(self) -> Wdl {
-        match self {
-            Self::Win(_) => Wdl::Win,
-            Self::Draw => Wdl::Draw,
-            Self::Loss(_) => Wdl::Loss,
-        }
-    }
 }
 
 /// A game whose values are asked for.

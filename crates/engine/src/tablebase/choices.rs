@@ -31,7 +31,7 @@ impl Outlook {
         for played in position.moves() {
             let after = position.after(played);
             match near_end(&after).map(Value::before) {
-                Some(value) => best = best.into_iter().chain([value]).max_by_key(|value| value.goodness()),
+                Some(value) => best = best.max(Some(value)),
                 None => choices.push((played, after)),
             }
         }

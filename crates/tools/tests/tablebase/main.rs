@@ -6,6 +6,8 @@ mod committed;
 mod common;
 mod solve;
 
+use std::cmp::Reverse;
+
 use common::Lcg;
 use engine::tablebase::{
     Value,
@@ -158,7 +160,7 @@ fn values_go_back_from_move_to_move() {
     assert_eq!(Value::Loss(2).earlier_by(3), Value::Win(5));
     assert_eq!(Value::Win(1).earlier_by(2), Value::Win(3));
     let best_first = [Value::Win(1), Value::Win(3), Value::Draw, Value::Loss(8), Value::Loss(2)];
-    assert!(best_first.is_sorted_by_key(|value| -value.goodness()));
+    assert!(best_first.is_sorted_by_key(|&value| Reverse(value)));
 }
 
 /// The file of a table with two entries.

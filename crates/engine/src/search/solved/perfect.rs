@@ -41,7 +41,7 @@ impl PerfectPlay {
     pub fn step(&mut self, prober: &mut Prober) -> bool {
         if let Some(played) = self.open.pop() {
             let value = move_value(&self.game, prober, played);
-            if self.value.is_none_or(|best| value.goodness() > best.goodness()) {
+            if self.value < Some(value) {
                 (self.value, self.best) = (Some(value), Vec::new());
             }
             if self.value == Some(value) {

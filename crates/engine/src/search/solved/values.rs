@@ -37,7 +37,7 @@ pub fn move_value(game: &Game, prober: &mut Prober, played: Move) -> Value {
         last.outcome().map(|outcome| value_of(outcome, mover, 2))
     };
     let endings = repeated(&next).filter_map(ending);
-    endings.chain([value]).min_by_key(|value| value.goodness()).unwrap_or(value)
+    endings.chain([value]).min().unwrap_or(value)
 }
 
 /// The moves after which a position occurs that has occurred before.

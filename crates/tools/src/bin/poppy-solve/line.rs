@@ -1,6 +1,6 @@
 //! Lines of best play.
 
-use std::collections::HashSet;
+use std::{cmp::Reverse, collections::HashSet};
 
 use engine::tablebase::Value;
 use protocol::Wdl;
@@ -92,7 +92,7 @@ fn print(solution: &Solution, position: Position) -> Result<(), String> {
     println!("{}: {}", sfen::print(&position.setup(1)), words(solution.value(node)));
     let value = |played| solution.value(solution.graph.node(&position.after(played))).before();
     let mut moves: Vec<(Move, Value)> = position.moves().into_iter().map(|played| (played, value(played))).collect();
-    moves.sort_by_key(|(_, value)| -value.goodness());
+    moves.sort_by_key(|(_, value)| Reverse(*value));
     for (played, value) in moves {
         println!("{}, {}: {}", western::print(&position, played), usi::print(&position, played), words(value));
     }

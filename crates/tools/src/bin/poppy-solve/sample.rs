@@ -39,9 +39,9 @@ pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
     if count > solution.graph.numbers.len() {
         return Err(format!("COUNT cannot be {count}: there are {} positions", solution.graph.numbers.len()));
     }
-    let mut by_value = BTreeMap::<i64, Vec<u32>>::new();
+    let mut by_value = BTreeMap::<Value, Vec<u32>>::new();
     for node in solution.nodes() {
-        by_value.entry(solution.value(node).goodness()).or_default().push(node);
+        by_value.entry(solution.value(node)).or_default().push(node);
     }
     let spread = |nodes: Vec<u32>, count: usize| (0..count).map(move |nth| nodes[nth * nodes.len() / count]);
     let of_values = by_value.into_values().flat_map(|nodes| {
