@@ -10,7 +10,7 @@ use crate::search::{
 use super::{
     alphabeta::Search,
     order::{RankedMove, move_best_to_front, rank},
-    selectivity::Skip,
+    pruning::Skip,
 };
 
 impl Search {

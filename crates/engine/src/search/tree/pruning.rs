@@ -1,4 +1,4 @@
-//! Selectivity: which nodes and moves are pruned, and by how much late moves are reduced.
+//! Pruning: which nodes and moves are not searched, and by how much the depth of late moves is reduced.
 //! Sources: <https://www.chessprogramming.org/Futility_Pruning>,
 //! <https://www.chessprogramming.org/Late_Move_Reductions>,
 //! <https://www.chessprogramming.org/Static_Exchange_Evaluation>
