@@ -20,7 +20,7 @@ pub struct PerfectPlay {
     best: Vec<Move>,
     value: Option<Value>,
     /// The best moves, with how many replies to them are mistakes.
-    judged: Vec<(Move, usize)>,
+    ranked: Vec<(Move, usize)>,
 }
 
 impl PerfectPlay {
@@ -28,7 +28,7 @@ impl PerfectPlay {
     #[must_use]
     pub fn new(game: Game, seed: u32) -> Self {
         let open = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
-        Self { game, seed, open, best: Vec::new(), value: None, judged: Vec::new() }
+        Self { game, seed, open, best: Vec::new(), value: None, ranked: Vec::new() }
     }
 
     /// The game.
@@ -47,12 +47,12 @@ impl PerfectPlay {
             if self.value == Some(value) {
                 self.best.push(played);
             }
-        } else if let Some(&played) = self.best.get(self.judged.len()) {
+        } else if let Some(&played) = self.best.get(self.ranked.len()) {
             // The only best move needs no comparison.
             let mistakes = if self.best.len() > 1 { mistakes(&self.game, prober, played) } else { 0 };
-            self.judged.push((played, mistakes));
+            self.ranked.push((played, mistakes));
         }
-        self.open.is_empty() && self.judged.len() == self.best.len()
+        self.open.is_empty() && self.ranked.len() == self.best.len()
     }
 
     /// The move, once the values of all moves are known: of the best ones the one with the most mistakes among the
@@ -60,14 +60,14 @@ impl PerfectPlay {
     /// through is not set again and again.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
-        let unjudged = self.best.iter().map(|&played| (played, 0));
-        let judged: Vec<_> = if self.judged.is_empty() { unjudged.collect() } else { self.judged.clone() };
+        let unranked = self.best.iter().map(|&played| (played, 0));
+        let ranked: Vec<_> = if self.ranked.is_empty() { unranked.collect() } else { self.ranked.clone() };
         let rank = |&(played, mistakes): &(Move, usize)| {
             let after = self.game.position().after(played);
             let occurred = self.game.positions().iter().filter(|&before| *before == after).count();
             (Reverse(occurred), mistakes, splitmix64(after.key() ^ u64::from(self.seed).rotate_left(16)))
         };
-        judged.into_iter().filter(|_| self.open.is_empty()).max_by_key(rank).map(|(played, _)| played)
+        ranked.into_iter().filter(|_| self.open.is_empty()).max_by_key(rank).map(|(played, _)| played)
     }
 
     /// The value of the game for the side to move.

@@ -8,7 +8,7 @@ use protocol::Evaluation;
 use tools::arguments::name_and_value;
 
 use crate::{
-    evaluate::Judged,
+    evaluate::LabelledEval,
     logistic::{best_scale, loss},
 };
 
@@ -81,13 +81,11 @@ fn margin(errors: impl Iterator<Item = (u64, f64)>) -> f64 {
 pub(crate) fn calibrate(words: &[String]) -> Result<(), String> {
     let path = parse(words)?;
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let judged = read(&text).map_err(|error| format!("{path}, {error}"))?;
+    let evals = read(&text).map_err(|error| format!("{path}, {error}"))?;
     let samples = |half: u64| {
-        let of_half = judged.iter().filter(move |judged| judged.game % 2 == half);
-        let sample = |judged: &Judged| match judged.evaluation {
-            Evaluation::Centipawns(cp) => {
-                Some(Sample { game: judged.game, cp: f64::from(cp), result: judged.result() })
-            }
+        let of_half = evals.iter().filter(move |eval| eval.game % 2 == half);
+        let sample = |eval: &LabelledEval| match eval.evaluation {
+            Evaluation::Centipawns(cp) => Some(Sample { game: eval.game, cp: f64::from(cp), result: eval.result() }),
             Evaluation::Mate(_) => None,
         };
         of_half.filter_map(sample).collect::<Vec<_>>()
@@ -101,7 +99,7 @@ pub(crate) fn calibrate(words: &[String]) -> Result<(), String> {
         println!("{}", origin.trim_start_matches("# "));
     }
     print_summary(&fitted, &tested, curve);
-    print_mates(&judged);
+    print_mates(&evals);
     print_table(&tested, curve);
     Ok(())
 }
@@ -124,9 +122,9 @@ fn print_summary(fitted: &[Sample], tested: &[Sample], curve: Curve) {
 }
 
 /// Prints how often the side that was said to mate won.
-fn print_mates(judged: &[Judged]) {
-    let results = judged.iter().filter_map(|judged| match judged.evaluation {
-        Evaluation::Mate(plies) => Some(if plies > 0 { judged.result() } else { 1.0 - judged.result() }),
+fn print_mates(evals: &[LabelledEval]) {
+    let results = evals.iter().filter_map(|eval| match eval.evaluation {
+        Evaluation::Mate(plies) => Some(if plies > 0 { eval.result() } else { 1.0 - eval.result() }),
         Evaluation::Centipawns(_) => None,
     });
     let results: Vec<f64> = results.collect();
@@ -154,9 +152,9 @@ fn print_table(tested: &[Sample], curve: Curve) {
 }
 
 /// Reads the evaluations in a text.
-fn read(text: &str) -> Result<Vec<Judged>, String> {
+fn read(text: &str) -> Result<Vec<LabelledEval>, String> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|(number, line)| Judged::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
+    lines.map(|(number, line)| LabelledEval::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
 }
 
 /// The path of the evaluations.

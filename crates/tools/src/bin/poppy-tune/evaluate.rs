@@ -22,9 +22,9 @@ pub(crate) struct Settings {
     pub(crate) every: u64,
 }
 
-/// An evaluation with the result of its game, both for the side to move.
+/// An evaluation labelled with the result of its game, both for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Judged {
+pub(crate) struct LabelledEval {
     /// The number of the game.
     pub(crate) game: u64,
     /// The result, in half points.
@@ -32,7 +32,7 @@ pub(crate) struct Judged {
     pub(crate) evaluation: Evaluation,
 }
 
-impl Judged {
+impl LabelledEval {
     /// The result, from 0 to 1.
     pub(crate) fn result(&self) -> f64 {
         f64::from(self.half_points) / 2.0
@@ -58,7 +58,7 @@ impl Judged {
     }
 }
 
-impl fmt::Display for Judged {
+impl fmt::Display for LabelledEval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (kind, score) = match self.evaluation {
             Evaluation::Centipawns(cp) => ("cp", cp),
@@ -80,11 +80,11 @@ pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
         "# poppy-tune evaluate variant={} games={games} seed={seed} nodes={nodes} score_nodes={score_nodes} every={every}",
         variant.name()
     );
-    play(&settings, |judged| println!("{judged}"))
+    play(&settings, |eval| println!("{eval}"))
 }
 
 /// Plays games and evaluates some of their positions.
-pub(crate) fn play(settings: &Settings, mut print: impl FnMut(Judged)) -> Result<(), String> {
+pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> Result<(), String> {
     let mut engine = Engine::new(TABLE_BYTES);
     let visit = |turn: &Turn<'_>, found: &mut Vec<(Side, Evaluation)>| {
         let game = turn.game;
@@ -107,7 +107,7 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(Judged)) -> Result
     settings.play.games(visit, |game, found, winner| {
         for (side, evaluation) in found {
             let half_points = winner.map_or(1, |winner| if winner == side { 2 } else { 0 });
-            print(Judged { game, half_points, evaluation });
+            print(LabelledEval { game, half_points, evaluation });
         }
     })
 }
@@ -142,8 +142,8 @@ mod tests {
         let variant = Variant::parse("kyoto").expect("a game");
         let play_two = Play { variant, games: 2, seed: 1, nodes: 100 };
         let mut count = 0;
-        play(&Settings { play: play_two, score_nodes: 200, every: 3 }, |judged| {
-            assert_eq!(Judged::parse(&judged.to_string()), Ok(judged));
+        play(&Settings { play: play_two, score_nodes: 200, every: 3 }, |eval| {
+            assert_eq!(LabelledEval::parse(&eval.to_string()), Ok(eval));
             count += 1;
         })
         .expect("games");
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn bad_lines_are_named() {
-        let error = |text| Judged::parse(text).expect_err("refused");
+        let error = |text| LabelledEval::parse(text).expect_err("refused");
         assert_eq!(error("1 3 cp 5"), "the result cannot be \"3\"; it is 0, 1 or 2 half points");
         assert_eq!(error("1 2 pawns 5"), "the score cannot be of the kind \"pawns\"; it is \"cp\" or \"mate\"");
         assert_eq!(error("1 2 cp"), "the score is missing");
