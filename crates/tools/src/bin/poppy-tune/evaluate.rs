@@ -1,4 +1,4 @@
-//! The evaluations of positions in games of the engine against itself, with the results of the games, as lines of text.
+//! Evaluations of self-play positions with the results of the games, as lines of text.
 
 use std::{fmt, ops::ControlFlow};
 
@@ -10,35 +10,31 @@ use tools::arguments::{name_and_value, nodes, number, variant};
 use crate::self_play::{Play, Turn, search};
 
 const TABLE_BYTES: usize = 4 << 20;
-/// A game in which the first search sees one side further ahead, in centipawns, is not played: it would say little.
+/// A game whose first search exceeds this score, in centipawns, is skipped: it would say little.
 const OPEN_CP: i32 = 1000;
 
-/// What to play, and what to evaluate.
 pub(crate) struct Settings {
     pub(crate) play: Play,
-    /// The nodes of the searches whose evaluations count.
+    /// Nodes of the searches whose evaluations count.
     pub(crate) score_nodes: u64,
-    /// How many plies lie between two of them.
+    /// Plies between two of them.
     pub(crate) every: u64,
 }
 
 /// An evaluation labelled with the result of its game, both for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LabelledEval {
-    /// The number of the game.
     pub(crate) game: u64,
-    /// The result, in half points.
     pub(crate) half_points: u8,
     pub(crate) evaluation: Evaluation,
 }
 
 impl LabelledEval {
-    /// The result, from 0 to 1.
+    /// From 0 to 1.
     pub(crate) fn result(&self) -> f64 {
         f64::from(self.half_points) / 2.0
     }
 
-    /// Reads a line of text.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split(' ');
         let mut word = |name: &str| words.next().ok_or_else(|| format!("the {name} is missing"));
@@ -68,7 +64,6 @@ impl fmt::Display for LabelledEval {
     }
 }
 
-/// Plays games and prints evaluations of their positions.
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { play: Play { variant, games, seed, nodes }, score_nodes, every } = settings;
@@ -83,7 +78,6 @@ pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     play(&settings, |eval| println!("{eval}"))
 }
 
-/// Plays games and evaluates some of their positions.
 pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> Result<(), String> {
     let mut engine = Engine::new(TABLE_BYTES);
     let visit = |turn: &Turn<'_>, found: &mut Vec<(Side, Evaluation)>| {
@@ -94,7 +88,7 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> 
                 return ControlFlow::Break(());
             }
         }
-        // The first one is at another ply in each game.
+        // Each game begins at another ply.
         let first = splitmix64(game.start().key()) % settings.every;
         if game.moves().len() as u64 % settings.every == first
             && let Some(findings) = search(&mut engine, game, settings.score_nodes).findings

@@ -1,4 +1,4 @@
-//! The quiet positions of games of the engine against itself.
+//! Quiet positions of self-play games.
 
 use std::ops::ControlFlow;
 
@@ -10,12 +10,11 @@ use crate::{
     self_play::{Play, Turn},
 };
 
-/// A game in which the first search sees one side further ahead, in centipawns, is not played.
+/// A game whose first search exceeds this score, in centipawns, is skipped.
 const EVEN_CP: i32 = 500;
-/// Positions that are decided already say nothing about weights.
+/// Decided positions say nothing about weights.
 const DECIDED_CP: i32 = 1500;
 
-/// Plays games and prints their quiet positions.
 pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     let mut settings = Play { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 };
     for word in words {
@@ -35,7 +34,6 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     play(&settings, |line| println!("{line}"))
 }
 
-/// Plays games and gives their quiet positions as lines of text.
 pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) -> Result<(), String> {
     settings.games(keep_quiet, |number, found, winner| {
         for (turn, mut sample) in found {
