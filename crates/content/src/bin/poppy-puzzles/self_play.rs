@@ -1,4 +1,4 @@
-//! Games between weak levels, after a few random moves: varied positions, and blunders that leave something to find.
+//! Games between weak levels after a few random moves: varied positions, and blunders that leave something to find.
 
 use engine::search::{
     engine::{Answer, Engine, Progress},
@@ -10,12 +10,12 @@ use tools::random_game::random_game;
 
 /// The fewest and the most random moves at the start of a game.
 const RANDOM_PLIES: [u64; 2] = [2, 10];
-/// The levels that play; each side draws one.
+/// Each side draws one of these levels.
 const LEVELS: [Level; 4] = [Level::Two, Level::Three, Level::Four, Level::Five];
 /// A longer game is broken off.
 const LONGEST: usize = 120;
 
-/// Plays a game from the usual start; seed and number decide which. None if the random moves already end it.
+/// Plays a game, which `seed` and `number` decide; `None` if the random moves already end it.
 pub(crate) fn play(engine: &mut Engine, variant: Variant, seed: u64, number: u64) -> Option<Game> {
     let mut game = random_game(variant, RANDOM_PLIES, seed, number)?;
     let drawn = splitmix64(splitmix64(seed) ^ splitmix64(number));
@@ -30,7 +30,6 @@ pub(crate) fn play(engine: &mut Engine, variant: Variant, seed: u64, number: u64
     Some(game)
 }
 
-/// The engine's answer.
 pub(crate) fn answer(engine: &mut Engine, game: &Game, limits: Limits, seed: u32) -> Answer {
     engine.start(game, limits, seed);
     loop {
