@@ -21,21 +21,18 @@ use super::{
     print::board,
 };
 
-/// Nodes searched in one turn: a fifth of a millisecond on a desktop, so that a deadline is missed by no more.
+/// A fifth of a millisecond on a desktop, so that a deadline is missed by no more.
 const TURN_NODES: u64 = 500;
-/// Steps of a [`PerftJob`] in one turn.
 const TURN_STEPS: usize = 64;
 
-/// Why a line is refused; each names the bad token.
+/// Why a line is refused; names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// The line is no command.
     Command(command::Error),
-    /// There is no such option or value.
     Option(options::Error),
-    /// The position is not one of the current variant.
+    /// Not a position of the current variant.
     Position(Unreadable),
-    /// The command has to wait until the engine is done.
+    /// The command has to wait for the running search.
     Busy(&'static str),
 }
 
@@ -70,7 +67,6 @@ impl From<Unreadable> for Error {
     }
 }
 
-/// What the engine is working on.
 #[derive(Debug)]
 enum Job {
     Search(GoSearch),
@@ -104,13 +100,12 @@ pub struct UsiHandler {
 }
 
 impl UsiHandler {
-    /// A handler before its first line. The seed decides how the weaker levels err.
+    /// The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self::with_options(seed, Options::default())
     }
 
-    /// The same with other options.
     #[must_use]
     pub fn with_options(seed: u32, options: Options) -> Self {
         let game = Game::new(options.variant);
@@ -123,7 +118,6 @@ impl UsiHandler {
         self.is_over
     }
 
-    /// Whether there is work to do.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         match &self.job {
@@ -224,7 +218,7 @@ impl UsiHandler {
         }
     }
 
-    /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let (output, is_done) = match &mut self.job {
             None => return Vec::new(),
