@@ -1,4 +1,6 @@
-//! Arguments on the command line: names with values, numbers, games. Errors name the bad word.
+//! Arguments on the command line: names with values, numbers, games.
+
+#![expect(clippy::missing_errors_doc, reason = "every error names the bad word")]
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! Perfect play: one of the best moves of a solved game, the one that is hardest to answer.
+//! Perfect play: of the best moves of a solved game, the one that is hardest to answer.
 
 use std::cmp::Reverse;
 
@@ -14,17 +14,17 @@ use super::move_value;
 pub struct PerfectPlay {
     game: Game,
     seed: u32,
-    /// The moves whose values are still to be found.
+    /// The moves without a value so far.
     open: Vec<Move>,
     /// The best moves so far, all of the same value and distance.
     best: Vec<Move>,
     value: Option<Value>,
-    /// The best moves, with how many replies to them are mistakes.
+    /// The best moves, with the number of replies that are mistakes.
     ranked: Vec<(Move, usize)>,
 }
 
 impl PerfectPlay {
-    /// A move for this game; the seed decides among equally good ones.
+    /// The seed decides among equally good moves.
     #[must_use]
     pub fn new(game: Game, seed: u32) -> Self {
         let open = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
@@ -37,7 +37,7 @@ impl PerfectPlay {
         &self.game
     }
 
-    /// Looks at one more move; returns whether all is known.
+    /// Evaluates one more move; returns whether all values are known.
     pub fn step(&mut self, prober: &mut Prober) -> bool {
         if let Some(played) = self.open.pop() {
             let value = move_value(&self.game, prober, played);
@@ -56,8 +56,8 @@ impl PerfectPlay {
     }
 
     /// The move, once the values of all moves are known: of the best ones the one with the most mistakes among the
-    /// replies, as far as these were looked at. Rather one after which the position is new, so that a trap that was seen
-    /// through is not set again and again.
+    /// replies, as far as they are counted. Moves to a new position come first, so that a trap that failed is not set
+    /// again and again.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let unranked = self.best.iter().map(|&played| (played, 0));
@@ -82,7 +82,7 @@ impl PerfectPlay {
     }
 }
 
-/// How many replies to a move throw away a win or a draw.
+/// The number of replies to a move that throw away a win or a draw.
 fn mistakes(game: &Game, prober: &mut Prober, played: Move) -> usize {
     let after = game.position().after(played);
     let best = prober.value(&after).wdl();

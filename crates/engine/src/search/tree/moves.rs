@@ -1,4 +1,4 @@
-//! The moves of a node: they are generated, put in order, and searched or skipped one after the other.
+//! The moves of a node: generated, ordered, and searched or skipped one by one.
 
 use rules::Move;
 
@@ -33,7 +33,7 @@ impl Search {
             let all = moves.split_off(first);
             moves.extend(all.iter().filter(|ranked| !oversights.overlooks(position, ply, ranked.played)));
             if moves.len() == first {
-                // Who overlooked every move would see a mate.
+                // If every move were overlooked, it would look like a mate.
                 moves.extend(all);
             }
         }
