@@ -13,7 +13,6 @@ use super::{
     evaluation, finish,
 };
 
-/// Plays the line of an answer and checks that no legal move is left.
 #[track_caller]
 fn ends_in_mate(text: &str, answer: &Answer, plies: usize) {
     let mut game = game(text);
@@ -52,7 +51,7 @@ fn a_mate_in_three_is_found() {
     }
 }
 
-/// Trying every move has shown that these are mates in five and not fewer.
+/// A search of all moves has shown that these are mates in five and not fewer.
 #[test]
 fn a_mate_in_five_is_found() {
     for text in [
@@ -157,7 +156,6 @@ fn every_answer_is_legal_and_so_is_its_line() {
 /// Far less than a second.
 const NODES: u64 = 100_000;
 
-/// The plies to mate in an answer.
 #[track_caller]
 fn plies_to_mate(answer: &Answer) -> i32 {
     match evaluation(answer) {

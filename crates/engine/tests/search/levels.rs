@@ -10,10 +10,9 @@ use rules::{Game, Move, Side, Variant};
 
 use super::{TABLE_BYTES, common::Lcg, finish};
 
-/// The longest games, in plies; longer ones are draws.
+/// In plies; a longer game is a draw.
 const LONGEST: usize = 150;
 
-/// A player.
 #[derive(Clone, Copy)]
 enum Player {
     Level(Level),
@@ -37,7 +36,7 @@ fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) ->
     }
 }
 
-/// The points of the first player in this many games, who has each side in turn.
+/// The points of the first player in this many games, in which it has each side in turn.
 fn points(variant: Variant, players: [Player; 2], games: u32) -> f64 {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut random = Lcg(1);
@@ -76,7 +75,7 @@ fn the_strongest_level_beats_the_second() {
 fn beginners_can_beat_the_first_levels() {
     const GAMES: u32 = 100;
     for variant in Variant::ALL {
-        // A half and a quarter, less one standard deviation of so few games.
+        // A half and a quarter, less one standard deviation of this many games.
         for (level, least) in [(Level::One, 0.45), (Level::Two, 0.21)] {
             let won = points(variant, [Player::Capturer, Player::Level(level)], GAMES) / f64::from(GAMES);
             assert!(won >= least, "{} against {level:?}: {won}", variant.name());
@@ -114,7 +113,7 @@ fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
     }
 }
 
-/// Whether the side to move has a move after which the other has none.
+/// Whether the side to move has a move after which the opponent has none.
 fn wins_at_once(game: &Game) -> bool {
     let position = game.position();
     position.moves().into_iter().any(|played| !position.after(played).has_moves())
@@ -136,7 +135,6 @@ fn a_level_answers_alike_in_slices_of_any_length() {
     }
 }
 
-/// Calls `check` with positions of random games.
 fn random_positions(mut check: impl FnMut(&Game)) {
     let mut random = Lcg(11);
     for variant in Variant::ALL {

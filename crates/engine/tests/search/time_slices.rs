@@ -1,4 +1,4 @@
-//! Slices: where the work is cut does not change the result, and it can be stopped between any two.
+//! Slices do not change the result, and the work can be stopped between any two.
 
 use engine::search::{
     engine::{Answer, Engine, Progress},

@@ -1,7 +1,7 @@
 //! Movement of each kind, and attack tables.
 //!
-//! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own
-//! squares. They are computed at compile time.
+//! The tables, computed at compile time, cover the largest board. A smaller board is a corner of it, so a game only
+//! masks them with its own squares.
 
 use super::{bitboard::Bitboard, by_side::BySide, kind::Kind, side::Side, square::Square};
 
@@ -84,7 +84,6 @@ const fn ray(from: Square, direction: Offset, side: Side) -> Bitboard {
     squares
 }
 
-/// The squares that a piece attacks on an empty board of the largest size.
 pub(crate) const fn compute_pseudo_attacks(kind: Kind, side: Side, from: Square) -> Bitboard {
     let Movement { steps, slides } = kind.movement();
     let mut squares = Bitboard::EMPTY;

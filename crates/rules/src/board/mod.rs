@@ -1,5 +1,4 @@
-//! Squares and sets of them, the two sides, pieces and their kinds, hands, moves, and attacks. All of it is the same in
-//! every game.
+//! Squares, bitboards, sides, pieces, hands, moves and attacks: the same in every game.
 
 mod attacks;
 mod bitboard;

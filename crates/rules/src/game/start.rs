@@ -13,13 +13,13 @@ pub struct Start {
 }
 
 impl Start {
-    /// The start of a handicap game, by the handicap's token.
+    /// The start of a handicap game, by the handicap's token; `None` if there is no such handicap.
     #[must_use]
     pub fn from_handicap(variant: Variant, name: &str) -> Option<Self> {
         Setup::handicap(variant, name).and_then(|setup| Self::try_from(&setup).ok())
     }
 
-    /// The game.
+    /// The position's game.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.position.variant()
@@ -31,13 +31,13 @@ impl Start {
         self.ply
     }
 
-    /// The position.
+    /// The position before the first move.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The handicap that starts like this, if there is one.
+    /// The handicap with this start, if there is one.
     #[must_use]
     pub fn handicap(&self) -> Option<&'static Handicap> {
         let variant = self.variant();
@@ -45,7 +45,7 @@ impl Start {
     }
 }
 
-/// The even start (no handicap).
+/// The even start.
 impl From<Variant> for Start {
     fn from(variant: Variant) -> Self {
         Self { position: Position::start(variant), ply: 1 }

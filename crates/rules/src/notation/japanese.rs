@@ -220,7 +220,7 @@ pub fn parse(position: &Position, last: Option<Square>, token: &str) -> Result<M
     position.moves().into_iter().find(is_meant).ok_or_else(|| Error::Promotion(span(end)))
 }
 
-/// The marks of a side; the first is the one that is printed.
+/// The marks of a side; the first one is printed.
 pub(super) const fn marks(side: Side) -> [char; 3] {
     match side {
         Side::Black => ['▲', '☗', '▼'],
@@ -228,7 +228,6 @@ pub(super) const fn marks(side: Side) -> [char; 3] {
     }
 }
 
-/// Whether a letter is the mark of a side, in any of its forms.
 pub(super) fn is_mark(letter: char) -> bool {
     Side::ALL.into_iter().any(|side| marks(side).contains(&letter))
 }
@@ -242,7 +241,6 @@ fn without_mark(turn: Side, token: &str) -> Result<&str, Error> {
     Ok(token.strip_prefix(own).unwrap_or(token))
 }
 
-/// The first `count` characters of a text.
 fn first(text: &str, count: usize) -> &str {
     let end = text.char_indices().nth(count).map_or(text.len(), |(at, _)| at);
     &text[..end]

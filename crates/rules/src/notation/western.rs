@@ -128,7 +128,6 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// The parts of a move's text.
 struct Parts<'a> {
     token: &'a str,
     face: Kind,
@@ -214,7 +213,6 @@ pub fn print(position: &Position, played: Move) -> String {
     format!("{}{origin}{mark}{to}{}", spec.tables.western(piece.kind), suffix(position, played))
 }
 
-/// The suffix for the piece's face after the move.
 fn suffix(position: &Position, played: Move) -> String {
     let Move::Board { from, to, face } = played else { return String::new() };
     let Some(piece) = position.piece(from) else { return String::new() };

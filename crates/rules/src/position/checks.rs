@@ -4,19 +4,19 @@ use crate::board::{Bitboard, Move, Square, between, pseudo_attacks};
 
 use super::Position;
 
-/// What decides which moves of the side to move give check; found once for a position.
+/// The facts that decide which moves of the side to move give check; found once for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckInfo {
     /// The opponent's king, unless it is in hand.
     king: Option<Square>,
-    /// The pieces of the side to move that alone stand between a sliding piece of theirs and the king.
+    /// The pieces of the side to move that alone block one of its sliding pieces from the king.
     discoverers: Bitboard,
-    /// The lines that they stand on, from the sliding piece to the king; at most one for each of the eight directions.
+    /// The lines through them, from the sliding piece to the king; at most one for each of the eight directions.
     lines: [Bitboard; 8],
 }
 
 impl Position {
-    /// What decides which moves of the side to move give check.
+    /// The facts that decide which moves of the side to move give check.
     #[must_use]
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]

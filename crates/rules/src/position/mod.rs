@@ -159,7 +159,6 @@ impl Position {
             .collect()
     }
 
-    /// Whether any of these squares is attacked by a player's pieces.
     pub(super) fn is_attacked(&self, squares: Bitboard, by: Side) -> bool {
         squares.into_iter().any(|square| self.is_attacked_when(square, by, self.occupied()))
     }

@@ -29,10 +29,10 @@ use super::{
 const SIGNS: [(char, char); 7] =
     [('L', '左'), ('C', '直'), ('R', '右'), ('U', '上'), ('M', '寄'), ('D', '引'), ('H', '打')];
 
-/// The most letters of wrong JSON that are shown.
+/// Errors show this many letters of invalid JSON.
 const MAX_TOKEN: usize = 20;
 
-/// The most variations within each other.
+/// The deepest nesting of variations.
 const MAX_DEPTH: usize = 60;
 
 /// Whether a text looks like a JSON object.
@@ -42,7 +42,6 @@ pub fn is_jkf(text: &str) -> bool {
     inside.is_some_and(|inside| inside.starts_with(['"', '}']))
 }
 
-/// The file in a text.
 fn file(text: &str) -> Result<File, Error> {
     let text = text.trim_start_matches('\u{feff}');
     serde_json::from_str(text).map_err(|error| {
@@ -59,15 +58,15 @@ fn file(text: &str) -> Result<File, Error> {
 /// The game that the header names.
 ///
 /// # Errors
-/// If the JSON is wrong.
+/// If the JSON is invalid.
 pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     Ok(start::name(&file(text)?).and_then(Variant::of_name))
 }
 
-/// Parses a game of this variant, as far as it can be read.
+/// Parses as much as possible of a game of this variant.
 ///
 /// # Errors
-/// If the JSON is wrong, or if it has neither a position nor a move of this game, and does not name it.
+/// If the JSON is invalid, or has neither a position nor a move of this game and does not name it.
 pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     let file = file(text)?;
     let (start, is_given) = start::start(&file, variant)?;
@@ -86,8 +85,8 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     builder.finish(is_given, is_named, text)
 }
 
-/// Reads a line with its variations; stops at the first part of it that is not understood. What is wrong in a variation ends
-/// only that.
+/// Reads a line with its variations, up to the first part that is not understood. An error in a variation ends only
+/// that variation.
 fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Error> {
     for value in steps {
         let location = builder.location();
@@ -116,7 +115,6 @@ fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Erro
     Ok(())
 }
 
-/// A text that is not long.
 fn shortened(text: &str) -> String {
     text.chars().take(MAX_TOKEN).collect()
 }

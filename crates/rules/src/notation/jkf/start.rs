@@ -18,7 +18,7 @@ use crate::{
 
 use super::format::{Data, File};
 
-/// The header that names the game, or a handicap.
+/// The header with the name of the game or a handicap.
 pub(super) const GAME: &str = "手合割";
 
 /// The names of handicaps, and KIF's names for them.
@@ -28,7 +28,6 @@ const PRESETS: [(&str, &str); 5] =
 /// The most files, and ranks, of a board in the text.
 const MAX_SIDE: usize = 9;
 
-/// A side by its number.
 pub(super) fn side(color: &Value) -> Option<Side> {
     match color.as_u64() {
         Some(0) => Some(Side::Black),
@@ -37,7 +36,6 @@ pub(super) fn side(color: &Value) -> Option<Side> {
     }
 }
 
-/// The value of 手合割.
 pub(super) fn name(file: &File) -> Option<&str> {
     file.header.0.iter().find(|(key, _)| key == GAME).and_then(|(_, value)| value.as_str())
 }

@@ -53,7 +53,7 @@ pub use print::print;
 pub use read::{is_ki2, named, parse};
 pub(super) use read::{parse_move, words};
 
-/// The word that begins a variation: 変化：3手.
+/// The first word of a variation: 変化：3手.
 const VARIATION: &str = "変化";
-/// The word that begins a line with the result.
+/// The first word of a line with the result.
 const RESULT: &str = "まで";

@@ -10,12 +10,11 @@ use crate::{
 
 use super::{RESULT, VARIATION};
 
-/// The moves on a line.
 const MOVES_A_LINE: usize = 6;
 /// The line of KIF that ends its header.
 const END_OF_HEADER: &str = "手数-";
 
-/// Prints a game. The times of the moves have no place in it.
+/// Prints a game without the times of its moves, for which KI2 has no place.
 #[must_use]
 pub fn print(tree: &GameTree) -> String {
     let game = tree.main_game();
@@ -68,7 +67,7 @@ fn moves(text: &mut String, tree: &GameTree, game: &Game, after: NodeId) {
     flush(text, &mut line);
 }
 
-/// A move with a digit as wide as a kanji, and a space after 同.
+/// A move with a full-width digit, and a space after 同.
 fn wide(token: &str) -> String {
     let letter = |letter: char| match (letter.to_digit(10), letter) {
         (Some(digit @ 1..=9), _) => String::from(kanji::full_width(u8::try_from(digit).unwrap_or(1))),
@@ -78,7 +77,7 @@ fn wide(token: &str) -> String {
     token.chars().map(letter).collect()
 }
 
-/// How a line ended, in words; none if it goes on.
+/// How a line ended, in words; `None` if it goes on.
 fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
     let names = if tree.start().handicap().is_some() { HANDICAP } else { EVEN };
     if let Some(Ending::Word(word)) = tree.ending(end) {
@@ -93,7 +92,7 @@ fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
     })
 }
 
-/// Prints the variations, the last one first: each is found from the line above.
+/// Prints the variations, the last one first: each refers to the line above.
 fn variations(text: &mut String, tree: &GameTree, game: Game) {
     let mut walk = Walk::new(tree, game);
     let mut waiting = Vec::new();

@@ -77,7 +77,7 @@ pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str
             let error = || Error::Hand(number, Span::of(line, word));
             let count_of = |text: &str| text.chars().next().and_then(kanji::digit);
             let whole = kanji::face(tables.kinds, rest).filter(|(_, after)| after.chars().nth(1).is_none());
-            // Pieces that follow each other are single characters: と金 is a tokin and a gold.
+            // Adjacent pieces are single characters: と金 is a tokin and a gold.
             let whole = whole.filter(|(_, after)| after.is_empty() || count_of(after).is_some());
             let single = || Some((kanji::face(tables.kinds, first(rest))?.0, &rest[first(rest).len()..]));
             let (kind, after) = whole.or_else(single).ok_or_else(error)?;
@@ -94,7 +94,6 @@ pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str
     Ok(())
 }
 
-/// The first character of a text, as a slice.
 fn first(text: &str) -> &str {
     &text[..text.chars().next().map_or(0, char::len_utf8)]
 }

@@ -18,14 +18,13 @@ const EVEN_START: &str = "平手";
 /// The value of 手合割 for a start that only a board diagram gives.
 const OTHER_START: &str = "その他";
 
-/// The part of a board diagram that has been read.
+/// The part of a board diagram read so far.
 struct Board {
     /// The number of the line with the first rank.
     line: usize,
     ranks: u8,
 }
 
-/// The content of the header.
 pub(super) struct Header {
     setup: Setup,
     /// Whether 手合割 names the game or a handicap.
@@ -33,7 +32,7 @@ pub(super) struct Header {
     /// The handicap that 手合割 names.
     handicap: Option<&'static Handicap>,
     board: Option<Board>,
-    /// The error for the first part that is valid only with a board diagram, if there is none.
+    /// The error for the first part that is valid only with a board diagram.
     needs_board: Option<Error>,
     turn: Option<Side>,
     is_handicap: bool,
@@ -43,7 +42,7 @@ pub(super) struct Header {
 }
 
 impl Header {
-    /// Reads only the game and the handicap, which any of these lines may give.
+    /// Reads only the game and the handicap, which may stand on any of these lines.
     pub(super) fn of(lines: &[(usize, &str)], assumed: Option<Variant>) -> Result<Self, Error> {
         let (mut named, mut handicap, mut needs_board) = (None, None, None);
         for &(number, line) in lines {
@@ -84,14 +83,12 @@ impl Header {
         self.needs_board.get_or_insert_with(|| Error::NoBoard(number, Span::of(line, line)));
     }
 
-    /// Adds a remark.
     fn remark(&mut self, text: &str) {
         if !is_about_file(text) {
             self.headers.push(Headers::REMARK, text);
         }
     }
 
-    /// Whether there is a board diagram.
     pub(super) const fn has_board(&self) -> bool {
         self.board.is_some()
     }

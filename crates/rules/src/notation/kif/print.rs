@@ -20,7 +20,6 @@ use super::{
     time::{self, Times},
 };
 
-/// The titles of the players in a game.
 fn names(game: &Game) -> BySide<&'static str> {
     if game.restart().handicap().is_some() { HANDICAP } else { EVEN }
 }
@@ -61,21 +60,20 @@ pub fn print(tree: &GameTree) -> String {
     lines.join("\n")
 }
 
-/// The line of a header, if it can be told from the other lines of a file.
+/// The line of a header, if it cannot be mistaken for another line of a file.
 fn header((key, value): (&str, &str)) -> Option<String> {
     let is_remark = key == Headers::REMARK;
     let line = if is_remark { format!("#{value}") } else { format!("{key}：{value}") };
     (is_remark || lines::is_plain_header(&line)).then_some(line)
 }
 
-/// The lines of a comment.
 fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
     let text = Some(tree.comment(node)).filter(|text| !text.is_empty());
     text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("*{line}"))
 }
 
-/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as they are known
-/// from the line before.
+/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as the
+/// previous line shares them.
 fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut Line) {
     let after = line.nodes.len();
     let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());
@@ -91,7 +89,7 @@ fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut
     }
 }
 
-/// The positions of a line of the tree, the start left out, and the times up to each of them.
+/// The positions of a line of the tree without the start, and the times up to each of them.
 #[derive(Default)]
 struct Line {
     nodes: Vec<NodeId>,
@@ -111,17 +109,17 @@ impl Line {
         text
     }
 
-    /// Goes back to the position after so many moves.
+    /// Goes back to the position after this many moves.
     fn truncate(&mut self, moves: usize) {
         self.nodes.truncate(moves);
         self.times.truncate(moves);
     }
 }
 
-/// Prints the variations of the main line, the last one first, and after each those of its own.
+/// Prints the variations of the main line, the last one first, and after each its own variations.
 fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut line: Line) {
     let mut walk = Walk::new(tree, main);
-    // The variations that are still to be printed, the next one at the end.
+    // Variations to print, the next one at the end.
     let mut waiting = Vec::new();
     let find = |waiting: &mut Vec<NodeId>, first: NodeId| {
         let line = std::iter::successors(Some(first), |&node| tree.next(node));
@@ -150,14 +148,13 @@ fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut li
     }
 }
 
-/// The word for the end of a game.
 fn ending(game: &Game) -> &'static str {
     let Some(outcome) = game.outcome() else { return "中断" };
     match outcome.reason {
         Reason::Checkmate | Reason::Stalemate => "詰み",
         Reason::Repetition => "千日手",
         Reason::Resignation => "投了",
-        // Kifu for Windows has no other word for a draw on which the players agree.
+        // Kifu for Windows has no other word for an agreed draw.
         Reason::Agreement => "持将棋",
         Reason::Timeout => TIMEOUT,
         Reason::PerpetualCheck if outcome.winner == Some(game.position().turn()) => "反則勝ち",

@@ -69,19 +69,19 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
     Err(faults.into_iter().next().unwrap_or(Error::NoGame(lines.len() + 1)))
 }
 
-/// Parser state: the record so far.
+/// The record so far.
 struct Reader {
     tree: GameTree,
     faults: Vec<Error>,
-    /// The line that is being read, and its last position.
+    /// The current line up to its last position.
     game: Game,
     node: NodeId,
     /// The lines of the comment on that position.
     comment: Vec<String>,
     has_ended: bool,
-    /// Whether the line goes on with a move that could not be read. What follows is skipped, up to the next variation.
+    /// Whether the line goes on with an unreadable move; the rest is skipped, up to the next variation.
     is_broken: bool,
-    /// How much greater the numbers of moves are than the numbers of moves since the start.
+    /// The difference between the numbers of moves in the text and those since the start.
     first_number: usize,
 }
 
@@ -167,7 +167,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Adds the comment that has been read to what was said about the position before.
+    /// Adds the comment read so far to that of the position.
     fn end_comment(&mut self) {
         self.tree.add_to_comment(self.node, &std::mem::take(&mut self.comment));
     }
@@ -230,7 +230,7 @@ impl Reader {
         Ok((Move::Board { from, to, face: after }, token))
     }
 
-    /// Applies the word with which the line ends.
+    /// Ends the line with a word.
     fn end(&mut self, number: usize, line: &str, word: &str) -> Result<(), Error> {
         self.end_comment();
         let ending = results::of_word(&self.game, word).map_err(|_| Error::Ending(number, Span::of(line, word)))?;
@@ -240,8 +240,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a word
-    /// for the end counts if the line has none.
+    /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a
+    /// word for the end counts if the line has none.
     fn result(&mut self, number: usize, line: &str, sentence: &str) {
         let Some((_, said)) = sentence.split_once("手で") else { return };
         let is_decided = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));

@@ -1,4 +1,4 @@
-//! A record while it is being read.
+//! Builds a record while a text is read.
 
 use crate::{
     board::{Kind, Move, Side, Square},
@@ -12,10 +12,9 @@ use super::{
     results,
 };
 
-/// The tree so far, and the line on which the reader is.
 pub(in crate::notation) struct Builder {
     pub(in crate::notation) tree: GameTree,
-    /// The moves of the line up to the position; what the players decided is only in the tree.
+    /// The moves of the line up to the position; a decision of the players is only in the tree.
     game: Game,
     node: NodeId,
     /// The lines of the comment on the position.
@@ -53,7 +52,7 @@ impl Builder {
         self.node
     }
 
-    /// The destination of the move before.
+    /// The destination of the previous move.
     pub(in crate::notation) fn last(&self) -> Option<Square> {
         self.game.moves().last().map(|played| played.to())
     }
@@ -63,7 +62,7 @@ impl Builder {
         self.game.moves().len()
     }
 
-    /// Where the next move is, in a text that has no lines.
+    /// The number of the next move, as the location in a text without lines.
     pub(in crate::notation) fn location(&self) -> Location {
         Location::Move(self.depth() + 1)
     }
@@ -79,7 +78,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Goes back to the position after so many moves of the line.
+    /// Goes back to the position after this many moves of the line.
     pub(in crate::notation) fn back_to(&mut self, moves: usize) {
         self.end_comment();
         self.game.truncate(moves);
@@ -87,7 +86,7 @@ impl Builder {
         self.has_ended = false;
     }
 
-    /// Goes on with a line that was left at this position for a variation, which began at most one move before it.
+    /// Returns to a line that was left at this position for a variation, which began at most one move earlier.
     pub(in crate::notation) fn return_to(&mut self, node: NodeId) {
         self.back_to(self.tree.depth(node).saturating_sub(1));
         if let Some(played) = self.tree.played(node).filter(|_| node != self.node)
@@ -103,25 +102,24 @@ impl Builder {
         self.lines.extend(lines.into_iter().map(str::to_owned));
     }
 
-    /// Ends the comment on the position.
     fn end_comment(&mut self) {
         self.tree.add_to_comment(self.node, &std::mem::take(&mut self.lines));
     }
 
-    /// Sets the time that the move before took.
+    /// Sets the time of the previous move.
     pub(in crate::notation) fn set_time_ms(&mut self, time_ms: Option<u32>) {
         if self.node != NodeId::ROOT {
             self.tree.set_time_ms(self.node, time_ms);
         }
     }
 
-    /// Ends the line with a word of KIF; `token` is the text for it.
+    /// Ends the line with a word of KIF, which the text writes as `token`.
     pub(in crate::notation) fn end(&mut self, word: &str, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_word(&self.game, word) };
         self.set_ending(ending, location, token);
     }
 
-    /// Ends the line because this side has won.
+    /// Ends the line with a win of this side.
     pub(in crate::notation) fn win(&mut self, winner: Side, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_winner(&self.game, winner) };
         self.set_ending(ending, location, token);
@@ -137,7 +135,6 @@ impl Builder {
         }
     }
 
-    /// Sets how the line has ended.
     pub(in crate::notation) fn set_ending(
         &mut self,
         ending: Result<Option<Ending>, results::Contradiction>,
@@ -152,13 +149,12 @@ impl Builder {
         }
     }
 
-    /// Records a part that was not applied.
     pub(in crate::notation) fn fault(&mut self, error: Error) {
         self.faults.push(error);
     }
 
-    /// The record, if the text has a game: a move, or a position, as the caller says, or the name of a game and nothing that
-    /// cannot be read.
+    /// The record, if the text has a game: a move, or a position, as the caller tells, or the name of a game and
+    /// nothing unreadable.
     pub(in crate::notation) fn finish(
         mut self,
         has_position: bool,
@@ -174,8 +170,8 @@ impl Builder {
     }
 }
 
-/// The face that the piece on a square shows after a move that is said to be a promotion or not. A forced change of face
-/// may be called one.
+/// The face that the piece on a square shows after a move that the text calls a promotion or not. A forced change of
+/// face may be called one.
 pub(in crate::notation) fn face_after(position: &Position, from: Square, to: Square, promotes: bool) -> Option<Kind> {
     let before = position.piece(from)?.kind;
     let tables = &position.spec().tables;

@@ -1,4 +1,4 @@
-//! A game read from a text, as far as it could be read.
+//! A game as far as a text could be read.
 
 pub(super) mod builder;
 pub(super) mod error;
@@ -7,13 +7,13 @@ pub(super) mod results;
 
 use crate::game::{Game, GameTree};
 
-/// A game with its headers, variations and comments, and what of its text was not applied.
+/// A game with its headers, variations and comments, and the faults of its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<E> {
-    /// The game: all of it that could be read.
+    /// The readable part of the game.
     pub tree: GameTree,
-    /// The parts of the text that were not applied, in their order: an end that the rules do not have, or that contradicts
-    /// them, or a part that could not be read; after a move that could not be read its line is skipped.
+    /// The parts of the text that were not applied, in order: an end that the rules do not have or contradict, or an
+    /// unreadable part. The rest of a line after an unreadable move is skipped.
     pub faults: Vec<E>,
 }
 
@@ -35,7 +35,7 @@ impl<E> Record<E> {
         }
     }
 
-    /// The same record with its faults converted.
+    /// Converts the faults.
     pub fn map_faults<F>(self, convert: impl Fn(E) -> F) -> Record<F> {
         Record { tree: self.tree, faults: self.faults.into_iter().map(convert).collect() }
     }

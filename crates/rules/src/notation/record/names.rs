@@ -1,4 +1,4 @@
-//! The names by which texts call the games and their starts, and the keys of their headers.
+//! The names of games and starts in texts, and the keys of their headers.
 
 use crate::{
     board::BySide,
@@ -11,13 +11,12 @@ use crate::{
 
 use crate::notation::kif;
 
-/// The start of a game with a handicap that KIF calls by this name.
+/// The start with a handicap that KIF calls by this name.
 pub(in crate::notation) fn handicap(variant: Variant, name: &str) -> Option<Start> {
     let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.kif == name.trim())?;
     Start::from_handicap(variant, handicap.name)
 }
 
-/// The keys of the players' names.
 pub(in crate::notation) fn player_keys(start: Start) -> BySide<&'static str> {
     if start.handicap().is_some() { HANDICAP } else { EVEN }
 }

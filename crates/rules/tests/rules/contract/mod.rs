@@ -22,12 +22,10 @@ fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     }
 }
 
-/// The moves as a comparable set.
 fn set(moves: impl IntoIterator<Item = Move>) -> BTreeSet<(Option<Square>, Square, usize)> {
     moves.into_iter().map(|m| (m.from(), m.to(), m.face() as usize)).collect()
 }
 
-/// Maps the squares of a move.
 fn mapped(played: Move, map: impl Fn(Square) -> Square) -> Move {
     match played {
         Move::Board { from, to, face } => Move::Board { from: map(from), to: map(to), face },

@@ -51,7 +51,6 @@ fn layers(variant: Variant, count: usize) -> (Vec<usize>, usize) {
     (sizes, known.len())
 }
 
-/// The sizes of the first layers by the naive implementation.
 fn naive_layers(ruleset: Ruleset, count: usize) -> Vec<usize> {
     let mut known = BTreeSet::from([Board::start().canonical()]);
     let mut layer: Vec<Board> = known.iter().cloned().collect();

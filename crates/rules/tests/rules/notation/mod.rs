@@ -31,7 +31,6 @@ fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     }
 }
 
-/// A position as SFEN, for messages of failed assertions.
 fn sfen_of(position: &Position) -> String {
     sfen::print(&position.setup(1))
 }
