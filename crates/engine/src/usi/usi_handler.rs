@@ -1,6 +1,6 @@
 //! The USI protocol: lines in, lines out, and search in between.
 
-use std::fmt;
+use std::error::Error;
 
 use rules::{
     Game, Move, Variant,
@@ -14,7 +14,7 @@ use crate::search::engine::Engine;
 
 use super::{
     bench::Bench,
-    command::{self, Command, Go},
+    command::{Command, Go},
     go_search::GoSearch,
     options::{self, Options},
     perft::PerftJob,
@@ -24,48 +24,6 @@ use super::{
 /// A fifth of a millisecond on a desktop, so that a deadline is missed by no more.
 const TURN_NODES: u64 = 500;
 const TURN_STEPS: usize = 64;
-
-/// Why a line is refused; names the bad token.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Error {
-    Command(command::Error),
-    Option(options::Error),
-    /// Not a position of the current variant.
-    Position(Unreadable),
-    /// The command has to wait for the running search.
-    Busy(&'static str),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Command(error) => error.fmt(f),
-            Self::Option(error) => error.fmt(f),
-            Self::Position(error) => error.fmt(f),
-            Self::Busy(command) => write!(f, "{command:?} has to wait: the engine is at work, \"stop\" ends that"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<command::Error> for Error {
-    fn from(error: command::Error) -> Self {
-        Self::Command(error)
-    }
-}
-
-impl From<options::Error> for Error {
-    fn from(error: options::Error) -> Self {
-        Self::Option(error)
-    }
-}
-
-impl From<Unreadable> for Error {
-    fn from(error: Unreadable) -> Self {
-        Self::Position(error)
-    }
-}
 
 #[derive(Debug)]
 enum Job {
@@ -138,12 +96,11 @@ impl UsiHandler {
         if line.trim().is_empty() {
             return Vec::new();
         }
-        let done = line.parse().map_err(Error::from).and_then(|command| self.execute(command, now_ms));
-        done.unwrap_or_else(|error| vec![format!("info string error: {error}")])
+        self.execute(line, now_ms).unwrap_or_else(|error| vec![format!("info string error: {error}")])
     }
 
-    fn execute(&mut self, command: Command, now_ms: u64) -> Result<Vec<String>, Error> {
-        match command {
+    fn execute(&mut self, line: &str, now_ms: u64) -> Result<Vec<String>, Box<dyn Error>> {
+        match line.parse()? {
             Command::Usi => return Ok(identification()),
             Command::IsReady => return Ok(vec!["readyok".to_owned()]),
             Command::NewGame => {
@@ -178,11 +135,12 @@ impl UsiHandler {
         Ok(Vec::new())
     }
 
-    fn require_idle(&self, command: &'static str) -> Result<(), Error> {
-        if self.job.is_some() { Err(Error::Busy(command)) } else { Ok(()) }
+    fn require_idle(&self, command: &str) -> Result<(), String> {
+        let busy = || format!("{command:?} has to wait: the engine is at work, \"stop\" ends that");
+        if self.job.is_some() { Err(busy()) } else { Ok(()) }
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), options::Error> {
         let before = self.options;
         self.options.set(name, value)?;
         if self.options.variant != before.variant {
@@ -192,7 +150,7 @@ impl UsiHandler {
             let (hash_mb, kept_mb) = (self.options.hash_mb, before.hash_mb);
             if self.engine.resize_table(hash_mb << 20).is_err() {
                 self.options = before;
-                return Err(options::Error::Memory { hash_mb, kept_mb }.into());
+                return Err(options::Error::Memory { hash_mb, kept_mb });
             }
         }
         Ok(())

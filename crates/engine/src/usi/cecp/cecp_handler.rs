@@ -56,12 +56,9 @@ impl CecpHandler {
     pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
         // Errors repeat the line, so a control character becomes a space: an answer is one line.
         let line = &line.replace(char::is_control, " ");
-        let mut output = match line.parse() {
+        let mut output = match line.parse::<Command>() {
             Ok(command) => self.execute(engine, command, line.trim(), now_ms),
-            Err(error) => {
-                let error: super::command::Error = error;
-                vec![error.to_string()]
-            }
+            Err(error) => vec![error.to_string()],
         };
         self.think(engine, now_ms);
         if !self.is_thinking || self.mode == Mode::Analyze {

@@ -40,26 +40,18 @@ pub enum Command {
     /// `level MOVES BASE INCREMENT`.
     Level(Level),
     /// `st SECONDS`.
-    MoveTime {
-        ms: u64,
-    },
+    MoveTime { ms: u64 },
     /// `sd PLIES`.
     Depth(u32),
     /// `time N`: the engine's remaining time.
-    Time {
-        ms: u64,
-    },
+    Time { ms: u64 },
     /// `otim N`: the opponent's remaining time.
-    OpponentTime {
-        ms: u64,
-    },
+    OpponentTime { ms: u64 },
     /// `post` and `nopost`: whether to send thinking output.
     Post(bool),
     /// `memory N`, and `option Skill_Level=N`: an option of USI.
-    Set {
-        name: String,
-        value: String,
-    },
+    Set { name: String, value: String },
+    /// `quit`.
     Quit,
     /// An ignored command.
     Nothing,
