@@ -86,16 +86,10 @@ struct Task {
 ///
 /// ```
 /// use rules::{Game, Variant};
-/// use engine::search::{engine::{Engine, Progress}, level::Limits};
+/// use engine::search::{engine::Engine, level::Limits};
 ///
 /// let game = Game::new(Variant::ALL[0]);
-/// let mut engine = Engine::new(1 << 16);
-/// engine.start(&game, Limits::to_depth(2), 0);
-/// let answer = loop {
-///     if let Progress::Done(answer) = engine.run_slice(0) {
-///         break answer;
-///     }
-/// };
+/// let answer = Engine::new(1 << 16).answer(&game, Limits::to_depth(2), 0);
 /// assert!(game.position().is_legal(answer.best.unwrap()));
 /// ```
 #[derive(Debug)]
@@ -157,6 +151,16 @@ impl Engine {
             task.begin_next_depth(&mut self.search);
         }
         self.task = Some(task);
+    }
+
+    /// Answers a question at once, without a clock.
+    pub fn answer(&mut self, game: &Game, limits: Limits, seed: u32) -> Answer {
+        self.start(game, limits, seed);
+        loop {
+            if let Progress::Done(answer) = self.run_slice(0) {
+                return answer;
+            }
+        }
     }
 
     /// Runs a slice of [`SLICE_NODES`]. `elapsed_ms`, the time since the question was asked, is compared with the

@@ -1,7 +1,7 @@
 //! The engine's answers: mates, material, legal moves.
 
 use engine::search::{
-    engine::{Answer, Engine},
+    engine::{Answer, Engine, Progress},
     level::Limits,
 };
 use protocol::{Evaluation, Level};
@@ -10,7 +10,7 @@ use rules::{Game, Side, Variant};
 use super::{
     TABLE_BYTES, ask, best,
     common::{can_mate, game, position, random_game, usi, variant::In},
-    evaluation, finish,
+    evaluation,
 };
 
 #[track_caller]
@@ -102,7 +102,7 @@ fn a_resigned_game_has_no_answer() {
     let mut resigned = Game::new(Variant::ALL[0]);
     resigned.resign(Side::Black).expect("the game is on");
     assert_eq!(ask(&resigned, Limits::to_depth(3)), Answer::default());
-    assert_eq!(finish(&mut Engine::new(TABLE_BYTES)), Answer::default(), "nothing was asked");
+    assert_eq!(Engine::new(TABLE_BYTES).run_slice(0), Progress::Done(Answer::default()), "nothing was asked");
 }
 
 #[test]
@@ -112,8 +112,11 @@ fn from_the_fifth_level_on_a_hanging_piece_is_taken() {
     for level in Level::ALL.into_iter().skip(4) {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.start(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
-            assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
+            assert_eq!(
+                best(&engine.answer(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed)),
+                "3d2c",
+                "{level:?} {seed}"
+            );
         }
     }
 }
@@ -137,8 +140,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
                 return;
             }
             asked += 1;
-            engine.start(game, Limits { noise_percent: 50, ..Limits::to_nodes(300) }, 7);
-            let answer = finish(&mut engine);
+            let answer = engine.answer(game, Limits { noise_percent: 50, ..Limits::to_nodes(300) }, 7);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();
             for token in answer.findings.iter().flat_map(|findings| &findings.lines[0].moves) {

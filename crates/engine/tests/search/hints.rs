@@ -14,7 +14,7 @@ use rules::{Game, Kind, Move, Position, Variant, notation::usi};
 use super::{
     ask,
     common::{Lcg, can_mate, game, random_game},
-    evaluation, finish,
+    evaluation,
 };
 
 /// The result of a hint's search: two lines, at the strongest level.
@@ -165,8 +165,8 @@ fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> 
         }
         HintReason::Chance(chance) => {
             let mut engine = Engine::new(super::TABLE_BYTES);
-            engine.start(game, Limits { lines: 2, ..Limits::to_nodes(20_000) }, 0);
-            let found = finish(&mut engine).findings.expect("findings");
+            let found =
+                engine.answer(game, Limits { lines: 2, ..Limits::to_nodes(20_000) }, 0).findings.expect("findings");
             assert_eq!(found.lines[0].chance, chance);
             "chance"
         }

@@ -8,7 +8,7 @@ use engine::search::{
 use protocol::Level;
 use rules::{Game, Move, Side, Variant};
 
-use super::{TABLE_BYTES, common::Lcg, finish};
+use super::{TABLE_BYTES, common::Lcg};
 
 /// In plies; a longer game is a draw.
 const LONGEST: usize = 150;
@@ -24,8 +24,10 @@ fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) ->
     match player {
         Player::Level(level) => {
             let seed = u32::try_from(random.below(1 << 30)).expect("30 bits");
-            engine.start(game, Limits { nodes: Limits::of(level).nodes.min(3000), ..Limits::of(level) }, seed);
-            finish(engine).best.expect("a move")
+            engine
+                .answer(game, Limits { nodes: Limits::of(level).nodes.min(3000), ..Limits::of(level) }, seed)
+                .best
+                .expect("a move")
         }
         Player::Capturer => {
             let moves = game.position().moves();
@@ -98,8 +100,7 @@ fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
                     let levels = Level::ALL.into_iter().skip(2).map(Limits::of);
                     let patient = levels.clone().map(|limits| Limits { haste_permille: 0, ..limits });
                     for limits in levels.chain(patient) {
-                        engine.start(&game, limits, found);
-                        let best = finish(&mut engine).best.expect("a move");
+                        let best = engine.answer(&game, limits, found).best.expect("a move");
                         let mut after = game.clone();
                         after.play(best).expect("legal");
                         let winner = after.outcome().and_then(|outcome| outcome.winner);
@@ -152,8 +153,7 @@ fn random_positions(mut check: impl FnMut(&Game)) {
 /// The best move at one ply by an engine that overlooks everything that is easy to overlook.
 fn overlooking(engine: &mut Engine, game: &Game, at_root: bool) -> Move {
     let oversight = Oversight { permille: 1000, at_root };
-    engine.start(game, Limits { oversight, ..Limits::to_depth(1) }, 5);
-    finish(engine).best.expect("a move")
+    engine.answer(game, Limits { oversight, ..Limits::to_depth(1) }, 5).best.expect("a move")
 }
 
 #[test]

@@ -15,7 +15,7 @@ use rules::{
 use super::{
     TABLE_BYTES, ask, best,
     common::{game, play, variant::In},
-    evaluation, finish,
+    evaluation,
 };
 
 /// The kings move back and forth: the position occurs twice, and a third time one ply later.
@@ -90,8 +90,7 @@ const NANA_CHECKS: &str = "1kD/c2/1CK w B 1";
 /// The score of a move for the side that plays it, from a search of one ply.
 fn score_of(game: &Game, token: &str) -> Score {
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.start(game, Limits { lines: 200, ..Limits::to_depth(1) }, 0);
-    finish(&mut engine);
+    engine.answer(game, Limits { lines: 200, ..Limits::to_depth(1) }, 0);
     let played = usi::parse(game.position(), token).expect("a move");
     let lines = engine.take_new_lines();
     lines.iter().find(|line| line.moves.first() == Some(&played)).expect("a line for each move").score

@@ -4,8 +4,6 @@ use engine::search::{engine::Engine, level::Limits};
 use play::puzzle::Puzzle;
 use rules::{Game, Move, Position};
 
-use crate::self_play::answer;
-
 /// The search looks for the solution up to this depth, in plies.
 const DEEPEST: u32 = 10;
 const MOST_NODES: u64 = 300_000;
@@ -36,7 +34,7 @@ pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
 
 /// The least depth, in plies, from which on a search proposes this move.
 fn depth_that_finds(engine: &mut Engine, game: &Game, solution: Move) -> u32 {
-    answer(engine, game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
+    engine.answer(game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
     let mut found = None;
     for line in engine.take_new_lines() {
         let proposes = line.moves.first() == Some(&solution);

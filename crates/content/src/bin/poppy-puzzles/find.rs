@@ -8,7 +8,7 @@ use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves
 use protocol::{Evaluation, FoundLine, Value, Wdl};
 use rules::{Game, Move, Position, Start, notation::line::play};
 
-use crate::{difficulty::temptations, line, self_play::answer};
+use crate::{difficulty::temptations, line};
 
 const TABLE_BYTES: usize = 4 << 20;
 /// Nodes of the search that tells where a mate may be.
@@ -111,7 +111,7 @@ impl Finder {
     }
 
     fn ask(&mut self, game: &Game, limits: Limits) -> Option<Vec<FoundLine>> {
-        answer(&mut self.engine, game, limits, 0).findings.map(|findings| findings.lines)
+        self.engine.answer(game, limits, 0).findings.map(|findings| findings.lines)
     }
 
     fn solved(

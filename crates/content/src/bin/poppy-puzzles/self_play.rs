@@ -1,9 +1,6 @@
 //! Games between weak levels after a few random moves: varied positions, and blunders that leave something to find.
 
-use engine::search::{
-    engine::{Answer, Engine, Progress},
-    level::Limits,
-};
+use engine::search::{engine::Engine, level::Limits};
 use protocol::Level;
 use rules::{Game, Variant, zobrist::splitmix64};
 use tools::random_game::random_game;
@@ -25,16 +22,7 @@ pub(crate) fn play(engine: &mut Engine, variant: Variant, seed: u64, number: u64
     let errs = u32::try_from(drawn >> 32).unwrap_or(0);
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let limits = Limits::of(levels[game.moves().len() % 2]);
-        game.play(answer(engine, &game, limits, errs).best?).ok()?;
+        game.play(engine.answer(&game, limits, errs).best?).ok()?;
     }
     Some(game)
-}
-
-pub(crate) fn answer(engine: &mut Engine, game: &Game, limits: Limits, seed: u32) -> Answer {
-    engine.start(game, limits, seed);
-    loop {
-        if let Progress::Done(answer) = engine.run_slice(0) {
-            return answer;
-        }
-    }
 }

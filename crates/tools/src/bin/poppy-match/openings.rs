@@ -2,10 +2,7 @@
 
 use std::{collections::HashSet, fs};
 
-use engine::search::{
-    engine::{Engine, Progress},
-    level::Limits,
-};
+use engine::search::{engine::Engine, level::Limits};
 use protocol::Evaluation;
 use rules::{Game, Variant, notation::line};
 use tools::{
@@ -123,12 +120,7 @@ impl std::fmt::Display for Draw {
 impl Draw {
     fn is_even(&self, engine: &mut Engine, game: &Game) -> bool {
         [(GLANCE_NODES, GLANCE_FACTOR), (self.nodes, 1)].into_iter().all(|(nodes, factor)| {
-            engine.start(game, Limits::to_nodes(nodes), 0);
-            let answer = loop {
-                if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
-                    break answer;
-                }
-            };
+            let answer = engine.answer(game, Limits::to_nodes(nodes), 0);
             let evaluation = answer.findings.and_then(|findings| findings.evaluation());
             matches!(evaluation, Some(Evaluation::Centipawns(score)) if score.abs() <= self.bound * factor)
         })

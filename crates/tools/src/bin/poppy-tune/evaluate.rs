@@ -4,8 +4,8 @@ use std::{fmt, ops::ControlFlow};
 
 use engine::search::engine::Engine;
 use protocol::Evaluation;
-use rules::{Side, Variant, zobrist::splitmix64};
-use tools::arguments::{name_and_value, nodes, number, variant};
+use rules::{Side, zobrist::splitmix64};
+use tools::arguments::{name_and_value, nodes, number};
 
 use crate::self_play::{Play, Turn, search};
 
@@ -107,21 +107,16 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> 
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let play = Play { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 };
-    let mut settings = Settings { play, score_nodes: 50_000, every: 6 };
+    let mut settings = Settings { play: Play::new(), score_nodes: 50_000, every: 6 };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
-            "variant" => settings.play.variant = variant(value)?,
-            "games" => settings.play.games = number(name, value)?,
-            "seed" => settings.play.seed = number(name, value)?,
-            "nodes" => settings.play.nodes = nodes(name, value)?,
             "score_nodes" => settings.score_nodes = nodes(name, value)?,
             "every" => match number::<u64>(name, value)? {
                 0 => return Err(format!("{name} cannot be {value:?}; the least is 1")),
                 every => settings.every = every,
             },
-            _ => return Err(format!("there is no setting {name:?}")),
+            _ => settings.play.set(name, value)?,
         }
     }
     Ok(settings)
@@ -129,6 +124,8 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 
 #[cfg(test)]
 mod tests {
+    use rules::Variant;
+
     use super::*;
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use rules::{Game, Side, Variant, notation::line};
-use tools::arguments::{name_and_value, nodes, number, variant};
+use rules::{Game, Side, notation::line};
+use tools::arguments::name_and_value;
 
 use crate::{
     positions::Sample,
@@ -16,16 +16,10 @@ const EVEN_CP: i32 = 500;
 const DECIDED_CP: i32 = 1500;
 
 pub(crate) fn generate(words: &[String]) -> Result<(), String> {
-    let mut settings = Play { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 };
+    let mut settings = Play::new();
     for word in words {
         let (name, value) = name_and_value(word)?;
-        match name {
-            "variant" => settings.variant = variant(value)?,
-            "games" => settings.games = number(name, value)?,
-            "seed" => settings.seed = number(name, value)?,
-            "nodes" => settings.nodes = nodes(name, value)?,
-            _ => return Err(format!("there is no setting {name:?}")),
-        }
+        settings.set(name, value)?;
     }
     println!("# Quiet positions, with the number of the game, its result for the side to move in half points, and the");
     println!("# score of the search in centipawns. Made by");
@@ -58,6 +52,8 @@ fn keep_quiet(turn: &Turn<'_>, found: &mut Vec<(Side, Sample)>) -> ControlFlow<(
 
 #[cfg(test)]
 mod tests {
+    use rules::Variant;
+
     use super::*;
 
     #[test]

@@ -3,12 +3,15 @@
 use std::ops::ControlFlow;
 
 use engine::search::{
-    engine::{Answer, Engine, Progress},
+    engine::{Answer, Engine},
     level::{Limits, TableReuse},
 };
 use protocol::Evaluation;
 use rules::{Game, Move, Side, Variant};
-use tools::random_game::random_game;
+use tools::{
+    arguments::{nodes, number, variant},
+    random_game::random_game,
+};
 
 const TABLE_BYTES: usize = 2 << 20;
 /// The fewest and the most random moves at the start of a game.
@@ -37,6 +40,22 @@ pub(crate) struct Turn<'a> {
 }
 
 impl Play {
+    pub(crate) fn new() -> Self {
+        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 }
+    }
+
+    /// Sets the setting of this name.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "variant" => self.variant = variant(value)?,
+            "games" => self.games = number(name, value)?,
+            "seed" => self.seed = number(name, value)?,
+            "nodes" => self.nodes = nodes(name, value)?,
+            _ => return Err(format!("there is no setting {name:?}")),
+        }
+        Ok(())
+    }
+
     /// Plays games. `visit` sees every position, keeps what it wants in the list, and may break off the game. `finish`
     /// gets the game's number, what was kept, and the winner. A game that was broken off or kept nothing does not
     /// count.
@@ -101,10 +120,5 @@ fn play_out(
 
 /// The engine's answer after this many nodes. Keeps its table.
 pub(crate) fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Answer {
-    engine.start(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0);
-    loop {
-        if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
-            return answer;
-        }
-    }
+    engine.answer(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0)
 }
