@@ -2,7 +2,7 @@
 
 use crate::{
     board::Side,
-    game::{Game, Headers, Start, headers::side_of},
+    game::{Headers, Start, headers::side_of},
     notation::span::Span,
     position::Setup,
     variants::{Handicap, Variant},
@@ -143,7 +143,7 @@ impl Header {
         Err(Error::Line(number, Span::of(line, line)))
     }
 
-    pub(super) fn start(&self) -> Result<Game, Error> {
+    pub(super) fn start(&self) -> Result<Start, Error> {
         let variant = self.setup.variant;
         let Some(board) = &self.board else { return self.named_start() };
         let expected = variant.spec().ranks;
@@ -151,16 +151,16 @@ impl Header {
             return Err(Error::Ranks { line: board.line, found: board.ranks, expected });
         }
         let turn = self.turn.unwrap_or(if self.is_handicap { Side::White } else { Side::Black });
-        Game::from_setup(&Setup { turn, ..self.setup }).map_err(|reason| Error::Unplayable(board.line, reason))
+        Start::try_from(&Setup { turn, ..self.setup }).map_err(|reason| Error::Unplayable(board.line, reason))
     }
 
     /// The start without a board diagram: that of the handicap, or the even one.
-    fn named_start(&self) -> Result<Game, Error> {
+    fn named_start(&self) -> Result<Start, Error> {
         if let Some(error) = &self.needs_board {
             return Err(error.clone());
         }
         let variant = self.setup.variant;
         let start = self.handicap.and_then(|handicap| Start::from_handicap(variant, handicap.name));
-        Ok(Game::from_start(start.unwrap_or_else(|| variant.into())))
+        Ok(start.unwrap_or_else(|| variant.into()))
     }
 }

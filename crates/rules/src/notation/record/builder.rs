@@ -67,12 +67,19 @@ impl Builder {
         Location::Move(self.depth() + 1)
     }
 
+    pub(in crate::notation) fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
     pub(in crate::notation) fn play(&mut self, played: Move, location: Location, token: &str) -> Result<(), Error> {
-        let illegal = |reason| Error::new(ErrorKind::Illegal(reason), location, token);
+        self.try_play(played).map_err(|reason| Error::new(ErrorKind::Illegal(reason), location, token))
+    }
+
+    pub(in crate::notation) fn try_play(&mut self, played: Move) -> Result<(), Illegal> {
         if self.has_ended {
-            return Err(illegal(Illegal::GameOver));
+            return Err(Illegal::GameOver);
         }
-        self.game.play(played).map_err(illegal)?;
+        self.game.play(played)?;
         self.end_comment();
         self.node = self.tree.add(self.node, played);
         Ok(())
@@ -128,24 +135,22 @@ impl Builder {
     /// Reads a line with the result. After a resignation its winner decides which side resigned.
     pub(in crate::notation) fn result(&mut self, line: &str, location: Location) {
         if matches!(self.tree.ending(self.node), None | Some(Ending::Resignation(_))) {
-            match results::of_result(&self.game, line) {
-                Ok(None) => self.has_ended = true,
-                result => self.set_ending(result, location, line),
-            }
+            self.set_ending(results::of_result(&self.game, line), location, line);
         }
     }
 
-    pub(in crate::notation) fn set_ending(
-        &mut self,
-        ending: Result<Option<Ending>, results::Contradiction>,
-        location: Location,
-        token: &str,
-    ) {
+    fn set_ending(&mut self, ending: Result<Option<Ending>, results::Contradiction>, location: Location, token: &str) {
+        if ending.is_err() {
+            self.fault(Error::new(ErrorKind::Ending, location, token));
+        }
+        self.end_line(ending.ok().flatten());
+    }
+
+    /// Ends the line; without an ending it only stops here.
+    pub(in crate::notation) fn end_line(&mut self, ending: Option<Ending>) {
         self.has_ended = true;
-        match ending {
-            Ok(Some(ending)) => self.tree.set_ending(self.node, Some(ending)),
-            Ok(None) => {}
-            Err(results::Contradiction) => self.fault(Error::new(ErrorKind::Ending, location, token)),
+        if ending.is_some() {
+            self.tree.set_ending(self.node, ending);
         }
     }
 
