@@ -141,6 +141,27 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     game
 }
 
+/// Calls `see` with every state of random games of each variant.
+pub(crate) fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
+    for variant in Variant::ALL {
+        for seed in 0..games {
+            random_game(variant, seed, &mut see);
+        }
+    }
+}
+
+/// The second half as a game of its own, which begins with a position that is not the usual start.
+pub(crate) fn second_half(game: &Game) -> Game {
+    let half = game.moves().len() / 2;
+    let setup = game.positions()[half].setup(game.number_of(half));
+    let mut later = Game::from_setup(&setup).expect("positions of a game are playable");
+    for &played in &game.moves()[half..] {
+        // With a shorter history, a repetition may end the game later but never earlier.
+        later.play(played).expect("as legal as before");
+    }
+    later
+}
+
 /// A game of Minishogi in which two kings and two golds walk about without captures, checks and an end.
 pub(crate) fn long_game(plies: usize) -> Game {
     let setup = sfen::parse(Variant::Minishogi, "k4/3g1/5/1G3/4K b - 1").expect("readable");

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{
-    common::{colours_exchanged, random_game, rotated},
+    common::{colours_exchanged, random_game, rotated, second_half},
     mapped, set,
 };
 
@@ -64,20 +64,6 @@ fn check_game(game: &Game, counts: &mut Counts) {
     let text = kif::print(&tree);
     assert_eq!(kif::parse(&text).and_then(Record::complete).as_ref(), Ok(&tree), "{text}");
     counts.files += 1;
-}
-
-/// The second half of a game, whose KIF file has a board diagram.
-fn second_half(game: &Game) -> Game {
-    let mut whole = game.clone();
-    let later = game.moves().split_at(game.moves().len() / 2).1;
-    for _ in later {
-        whole.undo();
-    }
-    let mut half = Game::from_setup(&whole.position().setup(whole.ply())).expect("positions of a game are playable");
-    for &played in later {
-        half.play(played).expect("still legal");
-    }
-    half
 }
 
 #[test]

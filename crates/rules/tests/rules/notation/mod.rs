@@ -16,20 +16,11 @@ mod records;
 mod western;
 
 use rules::{
-    Game, Position, Variant,
+    Position, Variant,
     notation::{sfen, usi},
 };
 
-use crate::common::{self, variant::In};
-
-/// Calls `see` with every state of random games of each variant.
-fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
-    for variant in Variant::ALL {
-        for seed in 0..games {
-            common::random_game(variant, seed, &mut see);
-        }
-    }
-}
+use crate::common::{self, in_random_games, variant::In};
 
 fn sfen_of(position: &Position) -> String {
     sfen::print(&position.setup(1))
