@@ -1,9 +1,12 @@
 //! The start of a game.
 
 use crate::{
+    board::BySide,
     position::{Position, Setup, Unplayable},
     variants::{Handicap, Variant},
 };
+
+use super::headers::{EVEN, HANDICAP};
 
 /// The start of a game: a position and the number of the next move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +45,11 @@ impl Start {
     pub fn handicap(&self) -> Option<&'static Handicap> {
         let variant = self.variant();
         variant.spec().handicaps.iter().find(|handicap| Self::from_handicap(variant, handicap.name) == Some(*self))
+    }
+
+    /// The keys of the players' names in headers.
+    pub(crate) fn player_keys(&self) -> BySide<&'static str> {
+        if self.handicap().is_some() { HANDICAP } else { EVEN }
     }
 }
 

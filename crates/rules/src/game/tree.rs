@@ -20,10 +20,7 @@ use std::sync::OnceLock;
 
 use crate::board::{Move, Side};
 
-use super::{
-    Game, Headers, Outcome, Start, Walk,
-    headers::{EVEN, HANDICAP},
-};
+use super::{Game, Headers, Outcome, Start, Walk};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,8 +114,7 @@ impl GameTree {
 
     /// Changes or adds a player's name.
     pub fn set_player(&mut self, side: Side, name: &str) {
-        let keys = if self.start.handicap().is_some() { HANDICAP } else { EVEN };
-        self.headers.set_player(side, keys[side], name);
+        self.headers.set_player(side, self.start.player_keys()[side], name);
     }
 
     /// An upper bound of the nodes' indices.

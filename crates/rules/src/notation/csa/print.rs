@@ -100,8 +100,7 @@ fn token(played: Move) -> Option<String> {
 }
 
 fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
-    let text = Some(tree.comment(node)).filter(|text| !text.is_empty());
-    text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("'*{line}"))
+    tree.comment(node).lines().map(|line| format!("'*{line}"))
 }
 
 /// The end of the game; an end without a CSA word is a comment with the result.

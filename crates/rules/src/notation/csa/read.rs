@@ -6,9 +6,10 @@ use crate::{
     notation::{
         Record, digits,
         record::{
+            add_header,
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            names,
+            results::RESULT,
         },
     },
     variants::Variant,
@@ -20,8 +21,6 @@ use super::{KEYS, codes, start, word};
 pub(super) const GAME: &str = "手合割：";
 /// The comment with the number of moves before the start.
 pub(super) const PLIES: &str = "手数＝";
-/// The beginning of a comment with the result.
-const RESULT: &str = "まで";
 
 /// Whether a text looks like CSA: a line is a move, gives pieces, or names the version.
 #[must_use]
@@ -146,7 +145,7 @@ impl Reader {
     fn begin(&mut self, first_mover: Option<Side>) -> Result<&mut Builder, Error> {
         if self.builder.is_none() {
             let mut builder = Builder::new(self.start.start(first_mover)?);
-            let keys = names::player_keys(builder.tree.start());
+            let keys = builder.tree.start().player_keys();
             for side in Side::ALL {
                 builder.headers().push(keys[side], &self.players[side]);
             }
@@ -203,7 +202,7 @@ impl Reader {
             '$' => {
                 let (key, value) = rest.split_once(':').unwrap_or((rest, ""));
                 let known = KEYS.into_iter().find(|(known, _)| *known == key);
-                names::add_header(headers, known.map_or(key, |(_, key)| key), value);
+                add_header(headers, known.map_or(key, |(_, key)| key), value);
             }
             'N' => {
                 if let Some(side) = rest.chars().next().and_then(start::side) {

@@ -1,7 +1,7 @@
 //! The lines that give the start: `PI`, `P1` and so on, `P+`, `P-`, and the side to move.
 
 use crate::{
-    board::{Hand, Kind, Piece, Side, Square},
+    board::{Piece, Side, Square},
     game::Start,
     notation::{
         digits,
@@ -128,29 +128,13 @@ impl Position {
         } else if code == ALL {
             for tile in spec.hand_tiles() {
                 let first = tile.faces[0].kind;
-                let used = self.count(first);
-                (used..usize::from(tile.count)).try_for_each(|_| self.add_to_hand(side, first))?;
+                let used = self.setup.count_of_tile(first);
+                (used..usize::from(tile.count)).try_for_each(|_| self.setup.hands[side].try_add(first))?;
             }
         } else {
-            self.add_to_hand(side, spec.tables.in_hand(codes::kind(spec, code)?)?)?;
+            self.setup.hands[side].try_add(spec.tables.in_hand(codes::kind(spec, code)?)?)?;
         }
         Some(())
-    }
-
-    fn add_to_hand(&mut self, side: Side, kind: Kind) -> Option<()> {
-        let hand = &mut self.setup.hands[side];
-        if hand.count(kind) >= Hand::MAX {
-            return None;
-        }
-        hand.add(kind);
-        Some(())
-    }
-
-    /// The number of pieces of a tile so far.
-    fn count(&self, first: Kind) -> usize {
-        let tables = &self.setup.variant.spec().tables;
-        let on_board = self.setup.board.iter().flatten().filter(|piece| tables.in_hand(piece.kind) == Some(first));
-        on_board.count() + self.setup.hands.iter().map(|hand| usize::from(hand.count(first))).sum::<usize>()
     }
 
     /// The start; `first_mover` counts if no line names the side to move.

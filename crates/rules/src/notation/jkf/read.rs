@@ -12,10 +12,12 @@ use crate::{
         japanese,
         kanji::{self, Kanji},
         record::{
+            add_header,
             builder::{Builder, face_after},
             error::{Error, ErrorKind, Location},
-            names, results,
+            results,
         },
+        span::first,
     },
     variants::Variant,
 };
@@ -50,8 +52,7 @@ fn file(text: &str) -> Result<File, Error> {
         }
         let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
         let rest = line.get(error.column().saturating_sub(1)..).unwrap_or_default();
-        let token: String = rest.chars().take(MAX_TOKEN).collect();
-        Error::new(ErrorKind::NotUnderstood, Location::Line(error.line()), &token)
+        Error::new(ErrorKind::NotUnderstood, Location::Line(error.line()), first(rest, MAX_TOKEN))
     })
 }
 
@@ -76,7 +77,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         match side_of(key) {
             Some(_) => builder.headers().push(key, &value),
-            None => names::add_header(builder.headers(), key, &value),
+            None => add_header(builder.headers(), key, &value),
         }
     }
     if let Err(error) = line(&mut builder, &file.moves, 0) {
@@ -90,7 +91,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
 fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Error> {
     for value in steps {
         let location = builder.location();
-        let wrong = || Error::new(ErrorKind::NotUnderstood, location, &shortened(&value.to_string()));
+        let wrong = || Error::new(ErrorKind::NotUnderstood, location, first(&value.to_string(), MAX_TOKEN));
         let step = Step::deserialize(value).map_err(|_| wrong())?;
         let before = builder.depth();
         if let Some(played) = &step.played {
@@ -115,10 +116,6 @@ fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Erro
     Ok(())
 }
 
-fn shortened(text: &str) -> String {
-    text.chars().take(MAX_TOKEN).collect()
-}
-
 /// Ends the line with a word of CSA or KIF.
 fn end(builder: &mut Builder, special: &str, location: Location) {
     let turn = builder.position().turn();
@@ -128,7 +125,7 @@ fn end(builder: &mut Builder, special: &str, location: Location) {
     } else if results::is_word(special) {
         builder.end(special, location, special);
     } else {
-        builder.fault(Error::new(ErrorKind::Ending, location, &shortened(special)));
+        builder.fault(Error::new(ErrorKind::Ending, location, first(special, MAX_TOKEN)));
     }
 }
 
@@ -186,5 +183,5 @@ fn relative(builder: &Builder, kind: Kind, to: Square, played: &Played) -> Optio
 fn token(played: &Played) -> String {
     let digits =
         |place: Option<Place>| place.map_or_else(|| "00".to_owned(), |place| format!("{}{}", place.x, place.y));
-    format!("{}{}{}", digits(played.from), digits(played.to), shortened(&played.piece))
+    format!("{}{}{}", digits(played.from), digits(played.to), first(&played.piece, MAX_TOKEN))
 }

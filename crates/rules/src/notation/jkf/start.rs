@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use crate::{
-    board::{Hand, Piece, Side, Square},
+    board::{Piece, Side, Square},
     game::Start,
     notation::{
         csa::codes,
         record::{
             error::{Error, ErrorKind, Location},
-            names,
+            handicap,
         },
     },
     position::Setup,
@@ -42,7 +42,7 @@ pub(super) fn name(file: &File) -> Option<&str> {
 
 /// The start of a game of this variant, and whether the file gives it.
 pub(super) fn start(file: &File, variant: Variant) -> Result<(Start, bool), Error> {
-    let handicap = |name: &str| names::handicap(variant, name);
+    let handicap = |name: &str| handicap(variant, name);
     let of_header = name(file).and_then(handicap);
     let Some(initial) = &file.initial else {
         return Ok((of_header.unwrap_or_else(|| variant.into()), of_header.is_some()));
@@ -83,13 +83,8 @@ fn setup(data: &Data, variant: Variant) -> Result<Start, Error> {
         for (code, count) in &hand.0 {
             let Some(count @ 1..) = count.as_u64() else { continue };
             let kind = codes::kind(spec, code).and_then(|kind| spec.tables.in_hand(kind));
-            let kind = kind.filter(|_| count <= u64::from(Hand::MAX)).ok_or_else(|| wrong(code))?;
-            for _ in 0..count {
-                if setup.hands[owner].count(kind) >= Hand::MAX {
-                    return Err(wrong(code));
-                }
-                setup.hands[owner].add(kind);
-            }
+            let kind = kind.ok_or_else(|| wrong(code))?;
+            (0..count).try_for_each(|_| setup.hands[owner].try_add(kind)).ok_or_else(|| wrong(code))?;
         }
     }
     setup.turn = side(&data.color).unwrap_or(Side::Black);

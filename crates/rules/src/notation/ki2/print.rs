@@ -1,14 +1,13 @@
 //! Printing of KI2.
 
 use crate::{
-    game::{
-        Ending, Game, GameTree, NodeId, Reason, Walk,
-        headers::{EVEN, HANDICAP},
+    game::{Ending, Game, GameTree, NodeId, Reason, Walk},
+    notation::{
+        japanese, kanji,
+        kif::{self, VARIATION},
+        record::results::{self, RESULT},
     },
-    notation::{japanese, kanji, kif, record::results},
 };
-
-use super::{RESULT, VARIATION};
 
 const MOVES_A_LINE: usize = 6;
 /// The line of KIF that ends its header.
@@ -39,8 +38,7 @@ fn header(tree: &GameTree) -> String {
 }
 
 fn comment(text: &mut String, tree: &GameTree, node: NodeId) {
-    let lines = Some(tree.comment(node)).filter(|comment| !comment.is_empty());
-    text.extend(lines.into_iter().flat_map(|comment| comment.split('\n')).map(|line| format!("*{line}\n")));
+    text.extend(tree.comment(node).lines().map(|line| format!("*{line}\n")));
 }
 
 /// Prints the moves of a game after a position, with their comments.
@@ -79,7 +77,7 @@ fn wide(token: &str) -> String {
 
 /// How a line ended, in words; `None` if it goes on.
 fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
-    let names = if tree.start().handicap().is_some() { HANDICAP } else { EVEN };
+    let names = tree.start().player_keys();
     if let Some(Ending::Word(word)) = tree.ending(end) {
         return Some(word.clone());
     }
@@ -92,26 +90,15 @@ fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
     })
 }
 
-/// Prints the variations, the last one first: each refers to the line above.
+/// Prints the variations in an order in which each refers to the line above.
 fn variations(text: &mut String, tree: &GameTree, game: Game) {
     let mut walk = Walk::new(tree, game);
-    let mut waiting = Vec::new();
-    let find = |waiting: &mut Vec<NodeId>, from: NodeId| {
-        let mut line = Some(from);
-        while let Some(node) = line {
-            let next = tree.next(node);
-            waiting.extend(tree.children(node).iter().rev().filter(|&&child| Some(child) != next));
-            line = next;
-        }
-    };
-    find(&mut waiting, NodeId::ROOT);
-    while let Some(branch) = waiting.pop() {
+    for branch in kif::variations(tree) {
         let before = tree.parent(branch).unwrap_or(NodeId::ROOT);
         let end = tree.end_of_line(branch);
         let game = walk.go_to(end);
         text.extend([format!("\n{VARIATION}：{}手\n", tree.depth(branch))]);
         moves(text, tree, game, before);
         text.extend(result(tree, end, game).map(|result| format!("{RESULT}{}手で{result}\n", game.moves().len())));
-        find(&mut waiting, branch);
     }
 }

@@ -6,17 +6,16 @@ use crate::{
     notation::{
         Record, any, digits,
         japanese::{self, is_mark},
-        kanji, kif,
+        kanji,
+        kif::{self, VARIATION},
         record::{
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            results,
+            results::{self, RESULT},
         },
     },
     variants::Variant,
 };
-
-use super::{RESULT, VARIATION};
 
 /// A line without the number of its first move: `1.` or `12`.
 fn without_number(line: &str) -> &str {

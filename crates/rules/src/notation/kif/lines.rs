@@ -3,11 +3,11 @@
 use crate::{
     board::Side,
     game::headers::side_of,
-    notation::{digits, japanese::is_mark, kanji},
+    notation::{digits, japanese::is_mark, kanji, record::results::RESULT},
 };
 
 /// The first word of a variation: 変化：3手.
-pub(super) const VARIATION: &str = "変化";
+pub(in crate::notation) const VARIATION: &str = "変化";
 
 /// Whether a line names the files above a board diagram.
 pub(super) fn is_files(line: &str) -> bool {
@@ -72,7 +72,7 @@ pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
 /// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
 pub(super) fn is_move_part(line: &str) -> bool {
     let text = line.trim();
-    is_title(text) || ["まで", VARIATION].into_iter().any(|word| text.starts_with(word)) || is_move(text)
+    is_title(text) || [RESULT, VARIATION].into_iter().any(|word| text.starts_with(word)) || is_move(text)
 }
 
 /// Whether a line is the title of the move list: 手数----指手---------消費時間--.

@@ -107,7 +107,7 @@ impl Reader {
             // Nothing to read.
         } else if let Some(text) = comment(line) {
             self.builder.comment([text]);
-        } else if let Some(sentence) = text.strip_prefix("まで") {
+        } else if let Some(sentence) = text.strip_prefix(results::RESULT) {
             self.result(number, line, sentence);
         } else if is_move(text) && !self.builder.has_ended() {
             if let Err(fault) = self.numbered(number, line) {

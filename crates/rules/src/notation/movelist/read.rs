@@ -9,7 +9,7 @@ use crate::{
         record::{
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            names, results,
+            results,
         },
         scoresheet, sfen,
         span::Span,
@@ -89,7 +89,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     }
     let Reader { mut builder, is_chess, .. } = reader;
     let black = if is_chess { Side::White } else { Side::Black };
-    *builder.headers() = script.tags.headers(black, names::player_keys(start));
+    *builder.headers() = script.tags.headers(black, start.player_keys());
     builder.finish(script.has_start(), matches!(script.tags.variant(), Ok(Some(_))), text)
 }
 

@@ -4,8 +4,8 @@ use crate::{
     board::{BySide, Side},
     game::Headers,
     notation::record::{
+        add_header,
         error::{Error, ErrorKind, Location},
-        names,
     },
     variants::Variant,
 };
@@ -66,7 +66,7 @@ impl Tags {
                 Some(Headers::BEGUN) => headers.push(Headers::BEGUN, &value.replace('.', "/")),
                 Some(key) => headers.push(key, value),
                 None if OF_THE_GAME.into_iter().any(is) => {}
-                None => names::add_header(&mut headers, key, value),
+                None => add_header(&mut headers, key, value),
             }
         }
         headers

@@ -2,10 +2,14 @@
 
 pub(super) mod builder;
 pub(super) mod error;
-pub(super) mod names;
 pub(super) mod results;
 
-use crate::game::{Game, GameTree};
+use crate::{
+    game::{Game, GameTree, Headers, Start},
+    variants::Variant,
+};
+
+use super::kif;
 
 /// A game with its headers, variations and comments, and the faults of its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,5 +48,19 @@ impl<E> Record<E> {
 impl<E> From<GameTree> for Record<E> {
     fn from(tree: GameTree) -> Self {
         Self { tree, faults: Vec::new() }
+    }
+}
+
+/// The start with a handicap that KIF calls by this name.
+pub(super) fn handicap(variant: Variant, name: &str) -> Option<Start> {
+    let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.kif == name.trim())?;
+    Start::from_handicap(variant, handicap.name)
+}
+
+/// Adds a header, unless KIF gives its line another meaning.
+pub(super) fn add_header(headers: &mut Headers, key: &str, value: &str) {
+    let key = key.replace(['：', ':'], " ");
+    if kif::is_plain_header(&format!("{key}：{value}")) {
+        headers.push(&key, value);
     }
 }

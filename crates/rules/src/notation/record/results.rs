@@ -8,6 +8,9 @@ use crate::{
     },
 };
 
+/// The first word of a line with the result.
+pub(in crate::notation) const RESULT: &str = "まで";
+
 /// A loss on time of the side to move.
 pub(in crate::notation) const TIMEOUT: &str = "切れ負け";
 /// The game goes on another day, or never.
