@@ -1,4 +1,4 @@
-//! The inputs that the fuzzer has found are replayed: each takes another way through the program (docs/dev/fuzzing.md).
+//! Replays the inputs that the fuzzer has found; each takes another path through the program (docs/dev/fuzzing.md).
 
 #[path = "../../../fuzz/targets/mod.rs"]
 mod targets;
@@ -7,16 +7,15 @@ use std::{fs, panic, path::Path};
 
 use serde::Deserialize;
 
-/// An input as it lies in the repository, a line of JSON.
+/// An input in the repository, a line of JSON.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Input {
     Text(String),
-    /// One that is no text.
+    /// Not UTF-8.
     Bytes(Vec<u8>),
 }
 
-/// The inputs of a target.
 fn inputs(name: &str) -> Vec<Vec<u8>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join("fuzz/corpus").join(format!("{name}.jsonl"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

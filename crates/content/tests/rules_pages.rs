@@ -1,4 +1,4 @@
-//! The pages about the rules, as the tool writes them: well-formed, and saying what the tables of the games say.
+//! The pages about the rules are well-formed and agree with the games' tables.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,7 +15,7 @@ use play::{
 };
 use rules::{Kind, Side, Variant, variants::Context};
 
-/// All pages by their address.
+/// All pages by their addresses.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let folder: PathBuf = env::temp_dir().join(format!("poppy-rules-pages-{}", process::id()));
     let status = Command::new(env!("CARGO_BIN_EXE_poppy-rules-pages")).arg(&folder).status().expect("the tool starts");
@@ -36,7 +36,7 @@ fn page(game: Variant, language: Language) -> &'static str {
     &PAGES[&rules_pages::address(game, language)]
 }
 
-/// The tags of a page, without their brackets.
+/// Without their brackets.
 fn tags(page: &str) -> impl Iterator<Item = &str> {
     page.split('<').skip(1).map(|rest| rest.split_once('>').expect("a tag ends").0)
 }
@@ -47,7 +47,7 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     tags(page).filter_map(|tag| tag.split_once(&start)?.1.split_once('"')).map(|(value, _)| value).collect()
 }
 
-/// The text of the first element whose start tag contains these words, without tags.
+/// The text, without tags, of the first element whose start tag contains `words`.
 fn text_of(page: &str, words: &str) -> String {
     let from = page.find(words).unwrap_or_else(|| panic!("nothing has {words}"));
     let name = page[..=from].rfind('<').and_then(|tag| page[tag + 1..].split([' ', '>']).next()).expect("a tag");
@@ -256,7 +256,7 @@ fn both_languages_have_the_same_parts_and_no_word_is_explained_twice() {
     for game in Variant::games() {
         let [english, japanese] = Language::ALL.map(|language| page(game, language));
         for attribute in ["id", "data-term", "data-rule", "data-ending", "data-piece", "data-ruleset"] {
-            // The glyphs are other ones.
+            // The glyphs differ.
             let parts =
                 |page| values(page, attribute).into_iter().filter(|name| !name.starts_with("g-")).collect::<Vec<_>>();
             assert_eq!(parts(english), parts(japanese), "{game:?}");

@@ -1,8 +1,8 @@
 //! The messages between the page and the engine.
 //!
 //! Positions and moves are in common notations (SFEN, USI), and each message is one JSON text, so that a message can be
-//! logged, replayed and understood. A worker sends [`Reply::Starting`] and [`Reply::Ready`] first; every later reply carries the id of the
-//! request that it answers.
+//! logged, replayed and understood. A worker sends [`Reply::Starting`] and [`Reply::Ready`] first; every later reply
+//! carries the id of its request.
 
 #![warn(missing_docs)]
 
@@ -19,11 +19,10 @@ pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
-/// How well the computer plays, from a newcomer's game to full strength. Its number stands for it in messages and in kept
-/// games.
+/// How well the computer plays, from a beginner's game to full strength. Messages and stored games have its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
-#[allow(missing_docs, reason = "a number says all there is")]
+#[allow(missing_docs, reason = "the names are numbers")]
 #[repr(u8)]
 pub enum Level {
     One = 1,
@@ -41,28 +40,28 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 8] =
         [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six, Self::Seven, Self::Eight];
-    /// The level without a handicap: it plays as well as it can.
+    /// The level without a handicap.
     pub const STRONGEST: Self = Self::Eight;
 
-    /// The level's number, from 1 to 8.
+    /// From 1 to 8.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }
 
-    /// The next stronger level.
+    /// The next stronger level; `None` for the strongest.
     #[must_use]
     pub fn stronger(self) -> Option<Self> {
         Self::of_number(self.number() + 1)
     }
 
-    /// The next weaker level.
+    /// The next weaker level; `None` for the weakest.
     #[must_use]
     pub fn weaker(self) -> Option<Self> {
         Self::of_number(self.number() - 1)
     }
 
-    /// The level with this number.
+    /// The level with this number, from 1 to 8.
     #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
@@ -92,15 +91,15 @@ pub const MAX_LINES: u32 = 64;
 /// The longest forced win that a question may ask for, in plies.
 pub const MAX_MATE_PLIES: u32 = 60;
 
-/// What limits the search of a question besides its level; what is absent sets no limit. At the strongest level a limit
-/// of time or nodes takes the place of the level's own, and nothing is left to chance; at the others both count.
+/// Limits of a question's search besides those of its level; an absent one sets no limit. At the strongest level a limit
+/// of time or nodes replaces the level's own, and nothing is left to chance; at the others both apply.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct QuestionLimits {
     /// The time for the answer, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_ms: Option<u64>,
-    /// The number of nodes.
+    /// The most nodes to search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// How many lines to find, the best ones (`MultiPV`). If absent the answer is one line, and a level that varies its
@@ -116,7 +115,7 @@ impl QuestionLimits {
     /// Checks that every limit is in its range.
     ///
     /// # Errors
-    /// If one is not; the error names it.
+    /// The first limit that is not.
     pub fn check(&self) -> Result<(), BadLimit> {
         let ranges = [
             ("time_ms", self.time_ms, u64::MAX),
@@ -143,7 +142,6 @@ pub struct BadLimit {
 }
 
 impl BadLimit {
-    /// This value, which is not in the range of the limit with this name.
     fn of<T: Into<u64>>(name: &'static str, value: T, range: RangeInclusive<T>) -> Self {
         let (least, most) = range.into_inner();
         Self { name, value: value.into(), least: least.into(), most: most.into() }
@@ -171,15 +169,15 @@ pub struct Question {
     pub sfen: String,
     /// The moves since then, in USI.
     pub moves: Vec<String>,
-    /// The level.
+    /// How well to play.
     pub level: Level,
     /// Decides what is left to chance at this level.
     pub seed: u32,
-    /// Whether the search starts from nothing, so that equal questions, seed included, get the same answer from an engine
-    /// of the same build, unless it runs out of time. If not, it may use what it knows from the questions before.
+    /// Whether the search forgets earlier questions, so that equal questions, seed included, get the same answer from an
+    /// engine of the same build, unless it runs out of time.
     #[serde(default)]
     pub repeatable: bool,
-    /// The limits besides the level's.
+    /// Limits besides the level's.
     #[serde(default)]
     pub limits: QuestionLimits,
 }
@@ -188,19 +186,19 @@ pub struct Question {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Request {
-    /// Find a move. A question that is still being searched is dropped without a reply.
+    /// Find a move. The previous request, if unanswered, is dropped without a reply.
     Think {
-        /// The id, which every reply to this request carries.
+        /// Every reply to this request carries it.
         id: RequestId,
-        /// The position and the level.
+        /// What to search.
         question: Question,
     },
-    /// Look up the values of a game's positions in the table of its game. A question that is still being searched is dropped
+    /// Look up the values of a game's positions in the table of its game. The previous request, if unanswered, is dropped
     /// without a reply.
     Probe {
-        /// The id, which the reply carries.
+        /// Every reply to this request carries it.
         id: RequestId,
-        /// The game.
+        /// What to look up.
         probe: Probe,
     },
     /// Answer this question now with the best move found so far. Ignored if it has been answered.
@@ -233,7 +231,7 @@ impl Chance {
     /// A certain loss.
     pub const LOSS: Self = Self(0);
 
-    /// The chance that is this share of a win, from 0 to 1.
+    /// Converts a share of a win; clamps it to 0 to 1.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is within 0 and 1000")]
     pub fn of_share(share: f64) -> Self {
@@ -286,13 +284,13 @@ pub struct Findings {
     pub nodes: u64,
     /// The time since the question, in milliseconds.
     pub elapsed_ms: u64,
-    /// The lines of that depth, the best one first. None if a forced win is looked for and there is none within that
-    /// depth, which is then proven.
+    /// The lines of that depth, the best one first. Empty if a mate search has proven that there is no forced win within
+    /// that depth.
     pub lines: Vec<FoundLine>,
 }
 
 impl Findings {
-    /// The evaluation of the position: that of the best line.
+    /// The evaluation of the best line.
     #[must_use]
     pub fn evaluation(&self) -> Option<Evaluation> {
         self.lines.first().map(|line| line.evaluation)
@@ -303,28 +301,28 @@ impl Findings {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// The worker's script runs, and loads the engine; sent at once and then every second, without a request. `trunk serve`'s
-    /// script does not send it.
+    /// The worker's script loads the engine; sent at once and then every second, without a request. The script of
+    /// `trunk serve` does not send it.
     Starting,
     /// The engine has started; sent once, without a request.
     Ready {
-        /// The engine's build.
+        /// The name of the engine's build.
         build: String,
     },
     /// Progress, at least every quarter of a second during a search.
     Thinking {
         /// The question's id.
         id: RequestId,
-        /// The result so far; none before the first depth is complete.
+        /// `None` before the first depth is complete.
         findings: Option<Findings>,
     },
     /// The answer.
     Best {
         /// The question's id.
         id: RequestId,
-        /// The move, in USI; none if there is no legal one, or not the forced win that is looked for.
+        /// The move, in USI; `None` if no move is legal, or if the wanted forced win was not found.
         best: Option<String>,
-        /// The result; none if there was nothing to search.
+        /// `None` if there was nothing to search.
         findings: Option<Findings>,
     },
     /// The answer waits until a table is loaded.
@@ -332,25 +330,25 @@ pub enum Reply {
         /// The request's id.
         id: RequestId,
     },
-    /// The values that were asked for.
+    /// The answer to a [`Request::Probe`].
     Values {
         /// The request's id.
         id: RequestId,
-        /// The values.
+        /// The values of the game's positions and moves.
         values: Values,
     },
-    /// The table of the game cannot be used. The answer to a [`Request::Probe`]; a question is searched instead.
+    /// The table of the game cannot be used. This answers a [`Request::Probe`]; a question is searched instead.
     NoTable {
         /// The request's id.
         id: RequestId,
-        /// Why.
+        /// The reason.
         fault: TableFault,
     },
     /// The question cannot be read.
     Refused {
         /// The question's id.
         id: RequestId,
-        /// Why, naming the bad token.
+        /// The reason, which names the bad token.
         why: String,
     },
 }

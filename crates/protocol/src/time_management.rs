@@ -1,5 +1,4 @@
-//! Time management: how much of the remaining time a move may use. Source:
-//! <https://www.chessprogramming.org/Time_Management>
+//! How much of the remaining time a move may use. Source: <https://www.chessprogramming.org/Time_Management>
 
 /// A player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -10,26 +9,25 @@ pub struct Clock {
     pub increment_ms: u64,
     /// The time per move once the clock has run out.
     pub byoyomi_ms: u64,
-    /// The number of moves until the next time control; none if the clock is for the rest of the game.
+    /// The number of moves until the next time control; `None` if the clock is for the rest of the game.
     pub moves_to_go: Option<u64>,
 }
 
 /// The time for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeBudget {
-    /// The hard limit: the answer is due.
+    /// The hard limit, at which the answer is due.
     pub hard_ms: u64,
     /// The soft limit: no further depth starts after it, because it would hardly finish.
     pub soft_ms: u64,
 }
 
-/// Reserve for the answer's way: pipes, programs, and other programs that occupy the processor.
+/// Reserve for the answer's transport through pipes and programs on a busy processor.
 const MARGIN_MS: u64 = 40;
-/// The reserve where the time of one move is given. The clock counts whole milliseconds, so the answer leaves less than
-/// two before the time is over.
+/// The reserve of a fixed time per move. The clock counts whole milliseconds, so less than two remain unused.
 const MOVE_MARGIN_MS: u64 = 1;
 
-/// The clock should last for this many moves, or until the next time control if that comes earlier.
+/// The clock should last for this many moves, or until an earlier time control.
 const MOVES_TO_GO: u64 = 24;
 /// The hard limit is at most this many times a move's share.
 const MAX_SHARES: u64 = 3;
@@ -41,14 +39,14 @@ const INCREMENT_PERCENT: u64 = 80;
 const SOFT_LIMIT_PERCENT: u64 = 60;
 
 impl TimeBudget {
-    /// The time for a move by the clock. It never oversteps: the answer is due before clock and byoyomi run out, or at
-    /// once if they are shorter than the reserve.
+    /// The time for a move by the clock. The answer is due before clock and byoyomi run out, or at once if they are
+    /// shorter than the reserve.
     #[must_use]
     pub fn from_clock(clock: Clock) -> Self {
         let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
         let moves = moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(MARGIN_MS);
-        // The byoyomi is there for every move, so all of it is spent.
+        // Each move has its own byoyomi, so all of it is spent.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
         let share = left_ms / moves;
         let hard =
@@ -69,7 +67,7 @@ impl TimeBudget {
         Self { hard_ms, soft_ms: hard_ms }
     }
 
-    /// The shorter of two budgets.
+    /// The shorter limits of two budgets.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         Self { hard_ms: self.hard_ms.min(other.hard_ms), soft_ms: self.soft_ms.min(other.soft_ms) }

@@ -1,12 +1,12 @@
-//! What tables of solved games say: values of positions and of moves.
+//! The contents of tables of solved games: values of positions and of moves.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
 use serde::{Deserialize, Serialize};
 
 use super::BadLimit;
 
-/// The most plies of best play that may be asked for.
+/// The most plies of best play in a [`Probe`].
 pub const MAX_BEST_PLIES: u32 = 20;
 
 /// The value of a position for the side to move, with the number of plies to the end. The winner takes the shortest way,
@@ -23,7 +23,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value of the position before a move that leads to this one, if the move is played.
+    /// The value of the position one move earlier, for the side that makes the move.
     #[must_use]
     pub const fn before(self) -> Self {
         match self {
@@ -33,7 +33,7 @@ impl Value {
         }
     }
 
-    /// The value of a position from which this many plies of best play lead to one of this value.
+    /// The value of a position this many plies of best play earlier.
     #[must_use]
     pub const fn earlier_by(self, plies: u32) -> Self {
         let same = plies.is_multiple_of(2);
@@ -46,7 +46,7 @@ impl Value {
         }
     }
 
-    /// The plies to the end; none in a draw.
+    /// The plies to the end; `None` for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u32> {
         match self {
@@ -55,15 +55,31 @@ impl Value {
         }
     }
 
-    /// Orders values: larger is better for the side to move.
+    /// Whether it is a win, a draw or a loss.
     #[must_use]
-    pub fn goodness(self) -> i64 {
-        const END: i64 = 1 << 40;
+    pub const fn wdl(self) -> Wdl {
         match self {
-            Self::Win(plies) => END - i64::from(plies),
-            Self::Draw => 0,
-            Self::Loss(plies) => i64::from(plies) - END,
+            Self::Win(_) => Wdl::Win,
+            Self::Draw => Wdl::Draw,
+            Self::Loss(_) => Wdl::Loss,
         }
+    }
+}
+
+/// The larger value is better for the side to move: the shorter of two wins, the longer of two losses.
+impl Ord for Value {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Win(plies), Self::Win(others)) => others.cmp(plies),
+            (Self::Loss(plies), Self::Loss(others)) => plies.cmp(others),
+            _ => self.wdl().cmp(&other.wdl()),
+        }
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -78,24 +94,12 @@ pub enum Wdl {
     Win,
 }
 
-impl Value {
-    /// Whether it is a win, a draw or a loss.
-    #[must_use]
-    pub const fn wdl(self) -> Wdl {
-        match self {
-            Self::Win(_) => Wdl::Win,
-            Self::Draw => Wdl::Draw,
-            Self::Loss(_) => Wdl::Loss,
-        }
-    }
-}
-
-/// A game whose values are asked for.
+/// A request for the values of a game's positions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Probe {
     /// The variant's token, such as `nana`.
     pub variant: String,
-    /// The start position, as SFEN; tables are of the games that begin as the rules say.
+    /// The start position, as SFEN. Tables are only for games from the usual start.
     pub sfen: String,
     /// The moves since then, in USI.
     pub moves: Vec<String>,
@@ -118,19 +122,19 @@ impl Probe {
 /// The values of a game's positions, and of the moves in its last one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Values {
-    /// The value of each position, from the start to the last one, as if none had occurred before; one more than there
-    /// are moves.
+    /// The value of each position, from the start to the last one, without regard to repetitions; one more than there are
+    /// moves.
     pub line: Vec<Value>,
-    /// Each legal move of the last position, in USI, with its value for the side to move. A move is a draw where the
-    /// fourth occurrence of a position follows from it or from a reply.
+    /// Each legal move of the last position, in USI, with its value for the side to move. A move is a draw if it, or a
+    /// reply, leads to the fourth occurrence of a position.
     pub moves: Vec<(String, Value)>,
-    /// Best play after the last position, in USI, as many plies as were asked for or to the end: the winner takes the
-    /// shortest way, the loser the longest, and in a draw both rather go where the position is new.
+    /// Best play after the last position, in USI, for [`Probe::best_plies`] or to the end: the winner takes the shortest
+    /// way, the loser the longest, and in a draw both prefer new positions.
     #[serde(default)]
     pub best: Vec<String>,
 }
 
-/// Why there are no values.
+/// Why a table gives no values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableFault {
@@ -138,9 +142,9 @@ pub enum TableFault {
     Absent,
     /// The table cannot be loaded, as without a connection.
     Unreachable,
-    /// What was loaded is no table, cut off, damaged, or of another version.
+    /// The loaded file is no table, cut off, damaged, or of another version.
     Damaged,
-    /// The game does not begin as the rules say, so its positions may not be in the table.
+    /// The game does not begin at the usual start, so its positions may not be in the table.
     OtherStart,
 }
 

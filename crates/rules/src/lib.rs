@@ -9,7 +9,7 @@ pub mod variants;
 
 pub use board::{
     Bitboard, BySide, Hand, Kind, KindSet, Kinds, Move, MoveSet, Movement, Piece, Side, Square, Squares, attacks,
-    between, reach,
+    between, pseudo_attacks,
 };
 pub use game::{Ending, Game, GameTree, Headers, NodeId, Outcome, Reason, Recurrence, Start, Walk, repetition};
 pub use position::{CheckInfo, Illegal, Position, Setup, Unplayable, divide, perft, zobrist};

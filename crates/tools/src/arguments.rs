@@ -1,41 +1,27 @@
 //! Arguments on the command line: names with values, numbers, games.
 
+#![expect(clippy::missing_errors_doc, reason = "every error names the bad word")]
+
 use std::ffi::OsString;
 
 use rules::Variant;
 
-/// The fewest nodes of a search whose score is needed: with less it may not get through all moves once.
+/// The fewest nodes of a search whose score is used: with less it may not try every move once.
 pub const LEAST_NODES: u64 = 100;
 
-/// The words on the command line, after the name of the program.
-///
-/// # Errors
-/// If one is not UTF-8; the error names it.
 pub fn words() -> Result<Vec<String>, String> {
     let word = |word: OsString| word.into_string().map_err(|word| format!("{} is not UTF-8", word.display()));
     std::env::args_os().skip(1).map(word).collect()
 }
 
-/// A word of the form `NAME=VALUE`.
-///
-/// # Errors
-/// If it is not; the error names it.
 pub fn name_and_value(word: &str) -> Result<(&str, &str), String> {
     word.split_once('=').ok_or_else(|| format!("{word:?} is not NAME=VALUE"))
 }
 
-/// Parses a number.
-///
-/// # Errors
-/// If it is none; the error names it.
 pub fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
     value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
 }
 
-/// Parses the nodes of a search whose score is needed.
-///
-/// # Errors
-/// If they are no number or too few.
 pub fn nodes(name: &str, value: &str) -> Result<u64, String> {
     match number(name, value)? {
         nodes if nodes < LEAST_NODES => Err(format!("{name} cannot be {value:?}; the least is {LEAST_NODES}")),
@@ -43,10 +29,6 @@ pub fn nodes(name: &str, value: &str) -> Result<u64, String> {
     }
 }
 
-/// Parses the name of a game.
-///
-/// # Errors
-/// If there is no such game.
 pub fn variant(name: &str) -> Result<Variant, String> {
     Variant::parse(name).ok_or_else(|| format!("there is no game {name:?}"))
 }

@@ -1,11 +1,11 @@
-//! What the development tools share: arguments on the command line, and random games.
+//! What the development tools share.
 
 pub mod arguments;
 pub mod random_game;
 
 use std::process::ExitCode;
 
-/// Runs a tool with the words on its command line, and prints its error.
+/// Runs a tool with the words on its command line; prints its error.
 pub fn main(run: impl FnOnce(&[String]) -> Result<(), String>) -> ExitCode {
     match arguments::words().and_then(|words| run(&words)) {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,11 +2,11 @@
 
 use rules::{Game, Variant, zobrist::splitmix64};
 
-/// A game that begins after random moves, at least and at most so many; none if that position is over, in check, or
-/// leaves no choice. Seed and number decide which.
+/// A game that begins after `least` to `most` random moves, which `seed` and `number` decide; `None` if the position
+/// after them is over, in check, or leaves no choice of moves.
 ///
 /// # Panics
-/// If the least is more than the most.
+/// If `least` is more than `most`.
 #[must_use]
 pub fn random_game(variant: Variant, [least, most]: [u64; 2], seed: u64, number: u64) -> Option<Game> {
     let mut state = splitmix64(splitmix64(seed) ^ number);

@@ -1,4 +1,4 @@
-//! The chance to win that an evaluation stands for: a logistic curve, whose scale `poppy-tune` finds for each game
+//! The chance to win that an evaluation stands for: a logistic curve whose scale `poppy-tune` fits for each game
 //! (`docs/dev/review.md`).
 
 use protocol::{Chance, Evaluation};
@@ -6,13 +6,13 @@ use rules::Spec;
 
 use super::eval::weights::chance_scale_cp;
 
-/// The expected score that centipawns stand for at a scale, from 0 to 1.
+/// The expected score of an evaluation in centipawns at a scale, from 0 to 1.
 #[must_use]
 pub fn expected_score(cp: f64, scale_cp: f64) -> f64 {
     1.0 / (1.0 + (-cp / scale_cp).exp())
 }
 
-/// The chance that an evaluation stands for in a game. A mate that was found is certain, and nothing else is.
+/// The chance that an evaluation stands for in a game. Only a mate is certain.
 #[must_use]
 pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
     let cp = match evaluation {

@@ -1,8 +1,8 @@
 //! The driver: iterative deepening in slices of work, with aspiration windows and `MultiPV`.
 //!
 //! A slice is a number of nodes, not a time, and where slices end does not change the result. So the same game, limits
-//! and seed give the same answer with the same number of nodes everywhere, unless the engine was stopped or ran out of
-//! time. For the same reason nothing is kept between questions unless the limits say so.
+//! and seed give the same answer after the same number of nodes on every machine, unless the engine is stopped or runs
+//! out of time. For the same reason nothing is kept between questions unless the limits say so.
 
 use protocol::{Findings, FoundLine};
 use rules::{Game, Move, Position, notation::usi};
@@ -16,38 +16,38 @@ use super::{
     variety::Variety,
 };
 
-/// Whether the engine is done.
+/// The result of a slice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// Not done: it needs another slice.
+    /// The engine needs another slice.
     Thinking,
-    /// Done.
+    /// The search has ended.
     Done(Answer),
 }
 
 /// The engine's answer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Answer {
-    /// The best move; none if the game is over, or if a forced win is looked for and none was found.
+    /// The best move; `None` if the game is over, or if the wanted forced win was not found.
     pub best: Option<Move>,
-    /// The result of the search; none if not even one ply was completed.
+    /// `None` if not even one ply was completed.
     pub findings: Option<Findings>,
 }
 
 /// One line of a completed depth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The rank in `MultiPV`: 1 for the best move, 2 for the second best and so on.
+    /// The rank in `MultiPV`, from 1 for the best move.
     pub rank: usize,
-    /// The depth, in plies.
+    /// In plies.
     pub depth: u32,
     /// The longest line searched, in plies.
     pub selective_depth: usize,
-    /// The score of this line.
+    /// For the side to move at the root.
     pub score: Score,
     /// The principal variation.
     pub moves: Vec<Move>,
-    /// Nodes searched for the question until then.
+    /// Nodes searched for the question so far.
     pub nodes: u64,
 }
 
@@ -55,25 +55,25 @@ pub struct Line {
 #[derive(Debug)]
 struct Task {
     limits: Limits,
-    /// The best line so far: at first any legal move, or none if a forced win is looked for.
+    /// The best line so far: at first any legal move, or none in a mate search.
     best: Vec<Move>,
-    /// The last completed depth, in plies.
+    /// In plies.
     completed_depth: Option<u32>,
-    /// The lines of that depth, the best first; empty only if it has no forced win that is looked for.
+    /// The lines of that depth, the best first; empty only if a mate search found none.
     completed_lines: Vec<Line>,
     /// The lines that the current depth has found so far, fewer than `lines`.
     depth_lines: Vec<Line>,
     /// Lines not yet returned by [`Engine::take_new_lines`].
     new_lines: Vec<Line>,
-    /// The number of lines to find (`MultiPV`), more than the limits' where the choice among them varies.
+    /// The number of lines to find (`MultiPV`): more than the limits ask for where `variety` chooses among them.
     lines: usize,
-    /// The choice among them, until it is made.
+    /// The choice among the lines, until it is made.
     variety: Option<Variety>,
     seed: u32,
-    /// The current depth, in plies.
+    /// In plies.
     depth: u32,
     window: Window,
-    /// The margin of the next aspiration window, in centipawns.
+    /// The margin of the next aspiration window.
     margin_cp: i32,
     elapsed_ms: u64,
     /// Whether the answer is final.
@@ -86,16 +86,10 @@ struct Task {
 ///
 /// ```
 /// use rules::{Game, Variant};
-/// use engine::search::{engine::{Engine, Progress}, level::Limits};
+/// use engine::search::{engine::Engine, level::Limits};
 ///
 /// let game = Game::new(Variant::ALL[0]);
-/// let mut engine = Engine::new(1 << 16);
-/// engine.start(&game, Limits::to_depth(2), 0);
-/// let answer = loop {
-///     if let Progress::Done(answer) = engine.run_slice(0) {
-///         break answer;
-///     }
-/// };
+/// let answer = Engine::new(1 << 16).answer(&game, Limits::to_depth(2), 0);
 /// assert!(game.position().is_legal(answer.best.unwrap()));
 /// ```
 #[derive(Debug)]
@@ -105,23 +99,23 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose transposition table takes at most this many bytes, fewer where memory is short.
+    /// `table_bytes` is the most memory that the transposition table takes; it gets less where memory is short.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self { search: Search::new(table_bytes), task: None }
     }
 
-    /// Replaces the transposition table by an empty one of at most this many bytes, and abandons the question.
+    /// Replaces the transposition table by an empty one of at most this many bytes, and drops the question.
     ///
     /// # Errors
-    /// If there is no memory for it; the old table is kept then.
+    /// If there is no memory for it; the old table stays.
     pub fn resize_table(&mut self, bytes: usize) -> Result<(), NoMemory> {
         self.search.resize_table(bytes)?;
         self.task = None;
         Ok(())
     }
 
-    /// Starts a question and abandons the previous one.
+    /// Starts a question and drops the previous one.
     pub fn start(&mut self, game: &Game, limits: Limits, seed: u32) {
         let limits = limits.for_question(game.position(), seed);
         let moves = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
@@ -159,13 +153,23 @@ impl Engine {
         self.task = Some(task);
     }
 
-    /// Runs one slice of [`SLICE_NODES`]. `elapsed_ms` is the time since the question was asked: it is compared with
-    /// the limit and copied to the findings.
+    /// Answers a question at once, without a clock.
+    pub fn answer(&mut self, game: &Game, limits: Limits, seed: u32) -> Answer {
+        self.start(game, limits, seed);
+        loop {
+            if let Progress::Done(answer) = self.run_slice(0) {
+                return answer;
+            }
+        }
+    }
+
+    /// Runs a slice of [`SLICE_NODES`]. `elapsed_ms`, the time since the question was asked, is compared with the
+    /// limits and copied to the findings.
     pub fn run_slice(&mut self, elapsed_ms: u64) -> Progress {
         self.run_nodes(SLICE_NODES, elapsed_ms)
     }
 
-    /// Runs a slice of this many nodes.
+    /// Runs a slice of this many nodes; see [`Self::run_slice`].
     pub fn run_nodes(&mut self, nodes: u64, elapsed_ms: u64) -> Progress {
         let Some(task) = &mut self.task else { return Progress::Done(Answer::default()) };
         task.elapsed_ms = elapsed_ms;
@@ -201,7 +205,7 @@ impl Engine {
         self.search.clear_table();
     }
 
-    /// Ends the search: the next slice returns what was found so far.
+    /// Ends the search: the next slice returns the best result so far.
     pub fn stop(&mut self) {
         if let Some(task) = &mut self.task {
             task.finish(&self.search);
@@ -214,7 +218,7 @@ impl Engine {
         self.search.root()
     }
 
-    /// The result of the last completed depth, with all nodes; none before the first depth is complete.
+    /// The result of the last completed depth, with all nodes; `None` before the first depth is complete.
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;
@@ -294,8 +298,8 @@ impl Task {
         search.begin_depth(self.depth.cast_signed(), self.window);
     }
 
-    /// Handles the score of a finished search: re-searches if it fell outside the window, else goes on to the next line
-    /// or depth.
+    /// Handles the score of a finished search: searches again if it fell outside the window, else goes on to the next
+    /// line or depth.
     fn handle_score(&mut self, score: Score, search: &mut Search) {
         if self.depth_lines.is_empty() && !search.principal_variation().is_empty() {
             self.best = search.principal_variation().to_vec();
@@ -345,7 +349,7 @@ impl Task {
     /// Ends the depth: starts the next one, or ends the search.
     fn end_depth(&mut self, search: &mut Search) {
         self.completed_depth = Some(self.depth);
-        // A mate search proves the length; what the other skips may be a shorter mate.
+        // A mate search proves the length; another search may have pruned a shorter mate.
         let percent = if self.limits.goal == Goal::Mate { 100 } else { MATE_DEPTH_PERCENT };
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies * percent <= line.depth * 100);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);

@@ -1,11 +1,10 @@
-//! Static exchange evaluation: what a capture wins when the captures on the same square that follow are counted.
+//! Static exchange evaluation: the material that a capture wins, counting the captures on the same square that follow.
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>
 //!
-//! Each side captures with the piece that has the least to lose, or stops. A piece that turns by capturing wins or
-//! loses the difference of its faces at once, and is captured with the face that it shows then. Pins and the rules on
-//! mates are not looked at.
+//! Each side captures with its least valuable piece, or stops. A piece that turns by capturing wins or loses the
+//! difference of its faces at once, and is captured with its new face. Pins and the rules on mates are ignored.
 
-use rules::{Bitboard, Kind, Move, Position, Side, Square, between, reach};
+use rules::{Bitboard, Kind, Move, Position, Side, Square, between, pseudo_attacks};
 
 use super::eval::Evaluator;
 
@@ -17,7 +16,7 @@ struct Capture {
     from: Square,
     /// The face that the piece shows afterwards.
     face: Kind,
-    /// What turning to that face is worth, in centipawns.
+    /// The gain of turning to that face.
     turned_cp: i32,
 }
 
@@ -25,8 +24,7 @@ impl Evaluator {
     /// Whether a move and the captures on its destination that follow lose more than this many centipawns.
     #[must_use]
     pub fn loses_more(&self, position: &Position, played: Move, than_cp: i32) -> bool {
-        // Mostly it is clear without looking at the captures: more than the piece, and what the one that captures it gains by
-        // turning, cannot be lost.
+        // A quick bound: no more can be lost than the piece itself and the gain of its captor by turning.
         let most = if played.face() == Kind::King {
             0
         } else {
@@ -45,7 +43,7 @@ impl Evaluator {
             occupied ^= Bitboard::of(from);
         }
         let (mut side, mut shown) = (!position.turn(), played.face());
-        // What each capture wins by itself.
+        // The gain of each capture by itself.
         let mut won = [0; MAX_CAPTURES];
         won[0] = self.gain(position, played);
         let mut last = 0;
@@ -62,18 +60,18 @@ impl Evaluator {
             won[last] = self.captured(position.spec(), shown) + turned_cp;
             (side, shown) = (!side, face);
         }
-        // From the last capture back: who is to capture may as well stop.
+        // From the last capture back: each side may stop instead of capturing.
         let later = won[1..=last].iter().rev().fold(0, |later: i32, won| (won - later).max(0));
         won[0] - later
     }
 
-    /// The capture of a side on the target that has the least to lose.
+    /// The capture on the target by the side's piece that has the least to lose.
     fn next_capture(&self, position: &Position, side: Side, target: Square, occupied: Bitboard) -> Option<Capture> {
         let tables = &position.spec().tables;
         let mut least: Option<(i32, Capture)> = None;
         for from in position.pieces(side) & occupied & !Bitboard::of(target) {
             let Some(piece) = position.piece(from) else { continue };
-            if !reach(piece.kind, side, from).has(target) || !(between(from, target) & occupied).is_empty() {
+            if !pseudo_attacks(piece.kind, side, from).has(target) || !(between(from, target) & occupied).is_empty() {
                 continue;
             }
             let faces = tables.faces_after(side, piece.kind, tables.context(side, from, target, true), target);

@@ -14,35 +14,35 @@ const _: () = assert!(MAX_MATE_PLIES <= MAX_DEPTH);
 pub enum Technique {
     /// Scores and moves from the transposition table.
     TranspositionTable,
-    /// Captures are resolved before a position is evaluated.
+    /// Resolve captures before a position is evaluated.
     Quiescence,
-    /// A check does not reduce the depth.
+    /// Do not reduce the depth after a check.
     CheckExtension,
-    /// Late quiet moves are first searched at a reduced depth.
+    /// Search late quiet moves at a reduced depth first.
     LateMoveReduction,
-    /// A node that is good enough even after passing is pruned.
+    /// Prune a node that is good enough even after passing.
     NullMove,
-    /// A node without a table move is searched one ply less deeply.
+    /// Search a node without a table move one ply less deeply.
     InternalIterativeReduction,
-    /// An evaluation far above beta ends a shallow search.
+    /// End a shallow search if the evaluation is far above beta.
     ReverseFutility,
-    /// Later depths start with a narrow window around the previous score.
+    /// Start later depths with a narrow window around the previous score.
     Aspiration,
-    /// Captures that lose material are tried last, and near the leaves neither these nor quiet moves that do.
+    /// Try captures that lose material last; near the leaves skip them, and quiet moves that lose material.
     Exchange,
-    /// Late quiet moves near the leaves are skipped.
+    /// Skip late quiet moves near the leaves.
     LateMovePruning,
-    /// Quiet moves near the leaves are skipped if the evaluation is far below alpha.
+    /// Skip quiet moves near the leaves if the evaluation is far below alpha.
     QuietFutility,
-    /// The null move is searched less deeply, the deeper and the better the node.
+    /// Reduce the null move further, the deeper and the better the node.
     DeepNullMove,
-    /// Checks that lose material are not extended, and reduced like quiet moves.
+    /// Do not extend checks that lose material; reduce them like quiet moves.
     CheckExchange,
-    /// History scores of the question before are halved instead of forgotten.
+    /// Halve the history scores of the previous question instead of clearing them.
     KeptHistory,
-    /// Nodes near the leaves whose evaluation is far below alpha are searched for captures only.
+    /// Near the leaves search captures only if the evaluation is far below alpha.
     Razoring,
-    /// Quiescence looks at quiet checks that lose nothing as well, at its first ply.
+    /// At the first ply of quiescence try quiet checks that lose nothing as well.
     QuiescenceChecks,
 }
 
@@ -56,7 +56,7 @@ impl Techniques {
     /// No technique: plain alpha-beta.
     pub const NONE: Self = Self(0);
 
-    /// Whether this technique is in use.
+    /// Whether the set contains this technique.
     #[must_use]
     pub const fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u32 & 1 != 0
@@ -80,12 +80,12 @@ impl Techniques {
 pub enum Goal {
     /// The best move.
     BestMove,
-    /// The shortest forced win: a mate or a stalemate, through any moves. Nothing is evaluated or pruned, so the result
+    /// The shortest forced win, a mate or a stalemate, through any moves. Nothing is evaluated or pruned, so the result
     /// is proven either way. Repetitions are ignored: the shortest mate repeats nothing.
     Mate,
 }
 
-/// Whether a question may use the table of the questions before it.
+/// Whether a question may use the table of earlier questions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableReuse {
     /// Start with an empty table: equal questions get equal answers.
@@ -99,30 +99,29 @@ pub enum TableReuse {
 pub struct Limits {
     /// The maximum depth, in plies, at least 1.
     pub depth: u32,
-    /// The maximum number of nodes of all depths together; the same on every machine.
+    /// The maximum number of nodes of all depths together.
     pub nodes: u64,
-    /// The hard time limit in milliseconds: a safeguard for slow devices. An answer that it cuts short is not
-    /// repeatable.
+    /// The hard time limit, a safeguard for slow devices. An answer that it cuts short is not repeatable.
     pub hard_time_ms: u64,
-    /// The soft time limit in milliseconds: no further depth starts after it, because it would hardly finish.
+    /// The soft time limit: no further depth starts after it, because it would hardly finish.
     pub soft_time_ms: u64,
-    /// Whether the only legal move is answered at once.
+    /// Whether to answer at once if only one move is legal.
     pub instant_forced_move: bool,
     /// The number of lines to find (`MultiPV`), at least 1.
     pub lines: usize,
-    /// What is looked for.
+    /// What to search for.
     pub goal: Goal,
     /// Whether the table of earlier questions may be used.
     pub table_reuse: TableReuse,
-    /// The maximum random error of an evaluation, at least 0, in per cent of a beginner's in the game (100 at level 1); it
-    /// depends on the position and the seed.
+    /// The maximum random error of an evaluation, at least 0, in per cent of a beginner's in the game (100 at level 1).
+    /// It depends on the position and the seed.
     pub noise_percent: i32,
-    /// The moves that are overlooked.
+    /// Which moves the level overlooks.
     pub oversight: Oversight,
-    /// The chance that the move is chosen in haste, from 0 to 1000: one ply deep, without a look at what can be captured
-    /// after it. It depends on the position and the seed.
+    /// The chance of a hasty move, from 0 to 1000: searched one ply deep, without the captures that follow. It depends
+    /// on the position and the seed.
     pub haste_permille: u16,
-    /// The choice among good moves in the opening; none where several lines are asked for, or the best move.
+    /// The choice among good moves in the opening; `None` where several lines, or the best move, are asked for.
     pub variety: Option<Variety>,
     /// The techniques in use.
     pub techniques: Techniques,
@@ -163,7 +162,7 @@ impl Limits {
         Self { goal: Goal::Mate, techniques, ..Self::to_depth(plies.saturating_sub(1) | 1) }
     }
 
-    /// The limits for one question, with or without haste.
+    /// The limits of one question, with or without haste.
     #[must_use]
     pub fn for_question(self, position: &Position, seed: u32) -> Self {
         let drawn = splitmix64(position.key() ^ u64::from(seed).rotate_left(32)) % 1000;
@@ -173,10 +172,10 @@ impl Limits {
         Self { depth: 1, techniques: self.techniques.without(Technique::Quiescence), ..self }
     }
 
-    /// The limits of a level, fitted to the ladder in `docs/dev/engine.md`. Every level below the strongest is limited by
-    /// depth and nodes, so that it plays alike on every device, and errs as people do: it looks less far, judges roughly,
-    /// overlooks moves, and at times chooses in haste. Only the first two overlook moves of their own, a mate in one
-    /// among them. The last two, which err little, vary their openings.
+    /// The limits of a level, fitted to the ladder in `docs/dev/engine.md`. Every level below the strongest is limited
+    /// by depth and nodes, so that it plays alike on every device. It errs as people do: it sees less far, evaluates
+    /// roughly, overlooks moves, and sometimes moves in haste. Only the first two levels overlook moves of their own,
+    /// even a mate in one. The last two, which err little, vary their openings.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
@@ -197,15 +196,15 @@ impl Limits {
         Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }
     }
 
-    /// The limits of a level and of a question together. The table may be kept, except where a forced win is looked for: a
-    /// proof rests on nothing that was found before.
+    /// The limits of a level and of a question together. The table may be kept, except in a mate search: a proof rests
+    /// on nothing that was found before.
     #[must_use]
     pub fn of_question(level: Level, asked: &QuestionLimits) -> Self {
         let table_reuse = if asked.mate.is_some() { TableReuse::Clear } else { TableReuse::Keep };
         let limits = match asked.mate {
             Some(plies) => Self::to_mate(plies),
             None if level == Level::STRONGEST && (asked.time_ms.is_some() || asked.nodes.is_some()) => {
-                // As many nodes as are asked for, even for the only move.
+                // All the nodes that are asked for, even if only one move is legal.
                 Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
             }
             None => Self::of(level),

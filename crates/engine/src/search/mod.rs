@@ -1,7 +1,7 @@
-//! The engine: finds a move in every variant of the crate from the variant's data alone.
+//! The search: finds a move in every game from the game's data alone.
 //!
 //! [`service`] answers requests with the [`engine`], which searches the [`tree`] of moves and evaluates positions with
-//! [`eval`]. Nothing here reads a clock, prints or draws random numbers; work is counted in nodes, so the same
+//! [`eval`]. Nothing here reads a clock, prints or draws random numbers. Work is counted in nodes, so the same
 //! repeatable question gets the same answer on every machine that is fast enough for the level.
 
 #![warn(missing_docs)]

@@ -1,15 +1,15 @@
-//! Moves that a weak level does not see: people overlook drops, the face that a piece turns to, and moves along a line.
-//! A move that is overlooked is missing everywhere in the search of one question, so that the level plays into it, and
-//! may see it one move later.
+//! Moves that a weak level does not see. People overlook drops, the faces that pieces turn to, and long moves. An
+//! overlooked move is missing in the whole search of one question, so the level plays into it, and may see it one move
+//! later.
 
 use rules::{Kind, Move, Position, variants::Context, zobrist::splitmix64};
 
 /// Which moves are overlooked.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Oversight {
-    /// The chance that a move which is easy to overlook is overlooked, from 0 to 1000.
+    /// The chance to overlook a move that is easy to overlook, from 0 to 1000.
     pub permille: u16,
-    /// Whether the moves to choose from can be overlooked as well, and with them a mate in one.
+    /// Whether moves at the root can be overlooked, even a mate in one.
     pub at_root: bool,
 }
 
@@ -22,17 +22,14 @@ pub(super) struct Oversights {
 }
 
 impl Oversights {
-    /// What is overlooked in the question for this position.
     pub(super) fn new(oversight: Oversight, root: &Position, seed: u32) -> Self {
         Self { oversight, key: splitmix64(root.key() ^ u64::from(seed)) }
     }
 
-    /// Whether any move is overlooked.
     pub(super) const fn is_active(&self) -> bool {
         self.oversight.permille > 0
     }
 
-    /// Whether a move at this ply is overlooked.
     pub(super) fn overlooks(&self, position: &Position, ply: usize, played: Move) -> bool {
         let Oversight { permille, at_root } = self.oversight;
         if permille == 0 || (ply == 0 && !at_root) || !is_easy_to_overlook(position, played) {
@@ -54,7 +51,7 @@ fn is_easy_to_overlook(position: &Position, played: Move) -> bool {
     steps > 1 || position.piece(from).is_some_and(|piece| piece.kind != face && can_stay(position, piece.kind))
 }
 
-/// Whether a face stays the same in an ordinary move.
+/// Whether a face stays the same in a quiet move.
 fn can_stay(position: &Position, kind: Kind) -> bool {
     position.spec().tables.becomes(kind, Context::Quiet).has(kind)
 }

@@ -1,16 +1,16 @@
-//! The constants of the search and of the evaluation without a table of weights, with their units. What the levels are
-//! limited by stands in [`level`](super::level).
+//! The constants of the search, and of the evaluation without a table of weights. The limits of the levels are in
+//! [`level`](super::level).
 
 use rules::Kind;
 
 // The driver.
 
-/// A slice of work, in nodes: about 5 ms on a desktop, so that a phone four times slower reacts to "stop" within 50 ms.
+/// A slice of work: about 5 ms on a desktop, so that a phone four times slower reacts to "stop" within 50 ms.
 pub const SLICE_NODES: u64 = 4_000;
 /// The maximum depth of a search, in plies.
 pub const MAX_DEPTH: u32 = 60;
-/// A mate ends the search once the depth is this many per cent of its length: until then a shorter one may be found, which
-/// selective search skipped.
+/// A mate ends the search once the depth is this percentage of its length: until then there may be a shorter mate that
+/// was pruned.
 pub const MATE_DEPTH_PERCENT: u32 = 150;
 /// The maximum length of a line, in plies, including extensions and quiescence.
 pub const MAX_PLY: usize = 120;

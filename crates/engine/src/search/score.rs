@@ -6,15 +6,15 @@ use protocol::Evaluation;
 
 /// A score in centipawns or a mate distance in plies. Larger is better for the side to move.
 ///
-/// Scores up to [`Score::LARGEST_CP`] are evaluations. A game lost by rule, through perpetual check, counts
+/// Scores up to [`Score::LARGEST_CP`] are evaluations. A game lost by rule, through perpetual check, counts as
 /// [`Score::BY_RULE`]: worse than any evaluation, better than a mate, and never reported as a mate, because the number
-/// of plies is unknown. Beyond that are mates, shorter ones larger.
+/// of plies is unknown. Mates lie beyond, shorter ones further.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(i32);
 
 /// A mate in 0 plies. It and its negative fit the sixteen bits that a table entry has for a score.
 const MATE: i32 = 32_000;
-/// The longest mate distance, in plies.
+/// In plies.
 const LONGEST_MATE: i32 = 1000;
 
 impl Score {
@@ -45,7 +45,7 @@ impl Score {
         -Self::mated_in(plies)
     }
 
-    /// The mate distance in plies for either side; none if the score is no mate.
+    /// The mate distance in plies for either side; `None` if the score is no mate.
     #[must_use]
     pub const fn plies_to_mate(self) -> Option<u32> {
         let plies = MATE - self.0.abs();
@@ -82,15 +82,15 @@ impl Score {
         Self(self.0 + 1)
     }
 
-    /// The score as stored in the transposition table at this ply: mate distances are counted from the position instead
-    /// of the root (<https://www.chessprogramming.org/Transposition_Table>).
+    /// The score as stored in the transposition table at this ply: mate distances count from the position instead of
+    /// the root (<https://www.chessprogramming.org/Transposition_Table>).
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "no score exceeds 32,001, and mate distances fit a search")]
     pub fn to_table(self, ply: usize) -> i16 {
         self.shifted(ply, 1).0 as i16
     }
 
-    /// The score from the transposition table, read at this ply.
+    /// Reads a score from the transposition table at this ply.
     #[must_use]
     pub fn from_table(stored: i16, ply: usize) -> Self {
         Self(i32::from(stored)).shifted(ply, -1)

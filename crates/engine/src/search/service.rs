@@ -1,8 +1,7 @@
-//! The engine as a service: requests come in, replies go out, and it searches in slices in between.
+//! The engine as a service: requests in, replies out, and search in slices in between.
 //!
-//! It has no clock and no message system of its own. Its driver, the worker or a test, calls [`Service::handle`] for
-//! each request and [`Service::work`] as long as it [is busy](Service::is_busy), passes in the time, and forwards the
-//! replies.
+//! It has no clock and no message queue. Its driver, the worker or a test, calls [`Service::handle`] for each request
+//! and [`Service::work`] while it [is busy](Service::is_busy), passes in the time, and forwards the replies.
 
 use std::{collections::BTreeMap, error::Error};
 
@@ -21,16 +20,15 @@ use super::{
     solved::{Lookup, PerfectPlay, Tables, is_covered},
 };
 
-/// A progress reply is due after this time. It follows within one more slice, well within the quarter of a second that
-/// the protocol promises.
+/// The interval of progress replies. One is at most a slice late, well within the quarter of a second that the protocol
+/// promises.
 const PROGRESS_INTERVAL_MS: u64 = 100;
 
-/// How the current request is worked on.
 #[derive(Debug)]
 enum Work {
-    /// By the engine's search; in a solved game until its table is loaded.
+    /// By a search; in a solved game until its table is loaded.
     Search(Option<PerfectPlay>),
-    /// By a table, since then; for a repeatable question it may still be loading.
+    /// By a table, since `since_ms`; a repeatable question may wait for the table.
     Perfect { play: PerfectPlay, since_ms: Option<u64> },
     /// By a table, which may still be loading.
     Lookup(Lookup),
@@ -41,9 +39,8 @@ enum Work {
 struct Active {
     id: RequestId,
     began_ms: u64,
-    /// When the last reply was sent.
     last_reply_ms: u64,
-    /// The time for the answer, if the question limits it.
+    /// The time limit of the question.
     time_ms: Option<u64>,
     work: Work,
 }
@@ -57,14 +54,14 @@ pub struct Service {
     active: Option<Active>,
 }
 
-/// The id of a request, whatever else the request contains.
+/// Reads only the id of a request.
 #[derive(Deserialize)]
 struct WithId {
     id: RequestId,
 }
 
 impl Service {
-    /// A service with a transposition table of this size, for a build.
+    /// `build` is the build's name, `table_bytes` the size of the transposition table.
     #[must_use]
     pub fn new(table_bytes: usize, build: String) -> Self {
         Self { engine: Engine::new(table_bytes), tables: Tables::default(), build, active: None }
@@ -87,12 +84,12 @@ impl Service {
         })
     }
 
-    /// A game whose table is to be loaded; [`Service::keep_table`] is to be called with its file.
+    /// A game whose table the driver should load and pass to [`Service::keep_table`].
     pub fn next_table_to_load(&mut self) -> Option<Variant> {
         self.tables.next_to_load()
     }
 
-    /// Takes the file of a table, or why there is none.
+    /// Takes the file of a table, or the reason why there is none.
     pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TableFault>) -> Option<Reply> {
         self.tables.keep(variant, file);
         let fault = self.tables.get(variant).err()?;
@@ -112,7 +109,7 @@ impl Service {
     /// Handles a request as JSON.
     ///
     /// # Errors
-    /// If the text is no request and has no readable id that a refusal could name.
+    /// If the text is no request and has no readable id for a refusal.
     pub fn handle_json(&mut self, text: &str, now_ms: u64) -> Result<Option<Reply>, Box<dyn Error>> {
         match serde_json::from_str(text) {
             Ok(request) => Ok(self.handle(request, now_ms)),
@@ -123,7 +120,7 @@ impl Service {
         }
     }
 
-    /// Handles a request. A new one replaces the current one; [`Service::work`] will answer it.
+    /// Handles a request. A new one replaces the current one; [`Service::work`] answers it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         let (id, time_ms, work) = match request {
             Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
@@ -164,7 +161,7 @@ impl Service {
         }
     }
 
-    /// Starts a question. Also returns why the table of its game cannot be used, once for each attempt to load it.
+    /// Starts a question. Also returns the fault of the game's table, once for each attempt to load it.
     fn start(&mut self, question: &Question) -> Result<(Work, Option<TableFault>), Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
@@ -173,7 +170,7 @@ impl Service {
             limits.table_reuse = TableReuse::Clear;
         }
         let lines = question.limits.lines.filter(|&lines| lines > 1);
-        // The table is asked in the time that there is.
+        // A table serves a question whose only limit is time.
         let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
         // The search begins in any case: the table may come late or never.
         self.engine.start(&game, limits, question.seed);
@@ -181,7 +178,7 @@ impl Service {
             return Ok((Work::Search(None), None));
         }
         let variant = game.variant();
-        // Each game tries anew.
+        // Each game tries again.
         self.tables.want(variant, game.moves().len() < 2);
         let play = PerfectPlay::new(game, question.seed);
         Ok(match self.tables.get(variant) {
@@ -204,14 +201,14 @@ impl Service {
         Ok(Ok(Lookup::new(game, probe.best_plies)))
     }
 
-    /// Works for a moment, a few milliseconds at most on most devices, and returns a reply if one is due.
+    /// Works for a few milliseconds at most on most devices, and returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let id = active.id;
         if let Work::Search(perfect) = &mut active.work
             && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
         {
-            // A limited time has begun with the search.
+            // The search has used some of the time already.
             active.work = Work::Perfect { play, since_ms: active.time_ms.map(|_| active.began_ms) };
         }
         let elapsed_ms = now_ms.saturating_sub(active.began_ms);
@@ -249,7 +246,7 @@ impl Service {
         Some(Reply::Thinking { id, findings })
     }
 
-    /// Answers with the best move by the table, or, if it has not told the values of all moves, with the engine's.
+    /// Answers with the table's best move, or with the engine's if the table has not told the values of all moves.
     fn finish_perfect(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let Work::Perfect { play, .. } = &active.work else { return None };
@@ -269,7 +266,7 @@ impl Service {
     }
 }
 
-/// The id of a request that cannot be read otherwise.
+/// The id of a request that is otherwise unreadable.
 fn request_id(text: &str) -> Option<RequestId> {
     let named: BTreeMap<String, WithId> = serde_json::from_str(text).ok()?;
     named.into_values().next().map(|WithId { id }| id)

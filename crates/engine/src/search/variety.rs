@@ -1,5 +1,5 @@
-//! Variety: which of several good moves the upper levels play in the opening, so that games differ. The lower levels
-//! differ by their errors.
+//! Variety: which of several good moves the upper levels play in the opening, so that games differ. The errors of the
+//! lower levels vary their games.
 
 use rules::{Position, zobrist::splitmix64};
 
@@ -8,16 +8,16 @@ use super::engine::Line;
 /// A choice among good moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variety {
-    /// How many moves of a game it is for, both sides' together.
+    /// The choice is for this many plies of a game.
     pub plies: usize,
     /// The number of moves to choose from, at least 1.
     pub lines: usize,
-    /// How much worse than the best a move may be, in centipawns.
+    /// How much worse than the best a move may be.
     pub margin_cp: i32,
 }
 
 impl Variety {
-    /// Chooses a line, by the position and the seed alone. The lines are ordered, the best first. Once the game is
+    /// Chooses a line by the position and the seed alone. The lines are ordered, the best first. Once the game is
     /// decided there is no choice.
     #[must_use]
     pub fn choose<'a>(&self, lines: &'a [Line], position: &Position, seed: u32) -> Option<&'a Line> {

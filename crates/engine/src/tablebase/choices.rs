@@ -1,4 +1,4 @@
-//! The moves among which a table chooses: those that a search near the end does not settle.
+//! The moves among which a table chooses: those that a search near the end leaves open.
 
 use std::cmp::Reverse;
 
@@ -6,24 +6,24 @@ use rules::{Move, Position};
 
 use super::{Value, near_end::value_within, numbering::Numbering};
 
-/// What can be said of a position without a table.
+/// What is known of a position without a table.
 #[derive(Clone, Debug)]
 pub enum Outlook {
-    /// The end is near.
+    /// A search near the end finds the value.
     End(Value),
-    /// One of these moves is best, each with the position after it: at least one, the likely ones first. Of moves to
-    /// the same position, or to mirror images, one is listed.
+    /// One of these moves, each with the position after it, is best. The list is not empty and has the likely moves
+    /// first. Of moves to the same position or its mirror image it has one.
     Choices(Vec<(Move, Position)>),
 }
 
 impl Outlook {
-    /// What can be said of a position by a search of this many plies, at least 1.
+    /// What a search of this many plies, at least 1, finds.
     #[must_use]
     pub fn of(position: &Position, numbering: &Numbering, plies: u32) -> Self {
         Self::given(position, numbering, |after| value_within(after, plies - 1))
     }
 
-    /// The same, given what a search of the positions after the moves finds, one ply less deep.
+    /// As [`Self::of`], but `near_end` tells the value after a move, found with one ply less.
     #[must_use]
     pub fn given(position: &Position, numbering: &Numbering, near_end: impl Fn(&Position) -> Option<Value>) -> Self {
         let mut choices = Vec::new();
@@ -31,7 +31,7 @@ impl Outlook {
         for played in position.moves() {
             let after = position.after(played);
             match near_end(&after).map(Value::before) {
-                Some(value) => best = best.into_iter().chain([value]).max_by_key(|value| value.goodness()),
+                Some(value) => best = best.max(Some(value)),
                 None => choices.push((played, after)),
             }
         }
@@ -55,10 +55,10 @@ fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, 
     choices.into_iter().map(|(_, played, after)| (played, after)).collect()
 }
 
-/// How many moves the player who is not to move will have, in 64ths of a move on average over the replies.
+/// The mean number of moves after the replies, in 64ths, for the player who is not to move.
 fn mobility(position: &Position) -> u64 {
     let (mut moves, mut replies) = (0, 0);
-    position.visit_moves(&mut |set| {
+    position.generate_moves(&mut |set| {
         for played in set.moves() {
             moves += position.after(played).count_moves();
             replies += 1;

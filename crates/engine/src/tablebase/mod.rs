@@ -1,10 +1,9 @@
-//! Solved games: the value of every position that can be reached from the start, and a best move, from a table of a few
-//! hundred kilobytes (docs/dev/tablebase.md).
+//! Solved games: the value and a best move of every position reachable from the start, from a table of a few hundred
+//! kilobytes (docs/dev/tablebase.md).
 //!
-//! For each position the table says which of its moves is best, not how it ends. A [`prober::Prober`] follows the best moves:
-//! they lead to an end, which gives the value and the exact distance, or round in a circle, which is a draw. Positions near
-//! the end are searched instead and need no entry; nor do positions in which every move that is left to choose from is
-//! best.
+//! The table says which move of a position is best, not how the game ends. A [`prober::Prober`] follows the best moves:
+//! they lead to an end, which gives the value and the exact distance, or into a cycle, which is a draw. Positions near
+//! the end are searched and have no entry; nor have positions in which all remaining moves are best.
 
 pub mod choices;
 pub mod near_end;

@@ -1,10 +1,10 @@
-//! The exact distance to the end, by a full search, where the end is near.
+//! The exact distance to the end, by a full search near the end.
 
 use rules::Position;
 
 use super::Value;
 
-/// What a search is to find out; the less, the sooner it is done.
+/// What a search is to find out; a narrower question takes less time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     WinOrLoss,
@@ -12,7 +12,7 @@ enum Question {
     Loss,
 }
 
-/// The value of a position that is won or lost within this many plies; none if it is neither.
+/// The value of a position that is won or lost within this many plies.
 #[must_use]
 pub fn value_within(position: &Position, plies: u32) -> Option<Value> {
     search(position, plies, Question::WinOrLoss)
@@ -26,9 +26,9 @@ fn search(position: &Position, plies: u32, question: Question) -> Option<Value> 
     if question == Question::Win {
         longest_loss = None;
     }
-    // A longer way to win than this would not be the shortest.
+    // A longer win would not be the shortest.
     let mut limit = plies - 1;
-    position.visit_moves(&mut |set| {
+    position.generate_moves(&mut |set| {
         for played in set.moves() {
             let asked = match (question, longest_loss) {
                 (Question::Loss, _) => Question::Win,

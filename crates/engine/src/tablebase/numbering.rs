@@ -1,9 +1,10 @@
 //! Numbers for the positions of a game, without a list of them.
 //!
-//! Colours are exchanged so that Black is to move, and mirror images share a number, so a game must be symmetric. A
-//! number is written in mixed radix: where each player's king is, then, tile by tile, what state its pieces are in. Like
-//! pieces are a multiset, numbered in the combinatorial number system
-//! (<https://en.wikipedia.org/wiki/Combinatorial_number_system>). Some numbers mean nothing: two pieces on a square.
+//! Black is made the side to move by exchanging the colours, and mirror images share a number, so the game must be
+//! symmetric. A number is written in mixed radix: the square of each king, then the states of the pieces, tile by tile.
+//! Like pieces are a multiset, numbered in the combinatorial number system
+//! (<https://en.wikipedia.org/wiki/Combinatorial_number_system>). Some numbers, with two pieces on a square, have no
+//! position.
 
 use rules::{
     BySide, Kind, Piece, Position, Setup, Side, Square,
@@ -13,21 +14,18 @@ use rules::{
 /// The most pieces of one tile.
 const MAX_COUNT: u32 = 4;
 
-/// The numbering of a game's positions.
 #[derive(Clone, Debug)]
 pub struct Numbering {
     variant: Variant,
-    /// The squares of the board, in the order of their places.
+    /// The squares of the board by place: squares are numbered here without gaps.
     squares: Vec<Square>,
-    /// The place of each square, as the side to move sees it and in the mirror.
+    /// The place of each square, as the side to move sees it and mirrored.
     places: BySide<[[u32; Square::COUNT]; 2]>,
     tiles: Vec<TileStates>,
-    /// Every number is below this.
     end: u32,
 }
 
-/// The states of one tile's pieces: in the hand of one player or the other, or on a square, the one's or the other's, with
-/// one of its faces.
+/// The states of one tile's pieces: in either hand, or on a square, of either side, with one of its faces.
 #[derive(Clone, Debug)]
 struct TileStates {
     tile: &'static Tile,
@@ -37,10 +35,9 @@ struct TileStates {
     combinations: u32,
 }
 
-/// The states of a piece in a hand.
 const IN_HAND: u32 = 2;
 
-/// n over k, for small k; none if it is too large.
+/// n over k, for small k; `None` if it is too large.
 fn binomial(n: u32, k: u32) -> Option<u32> {
     (0..k)
         .try_fold(1_u32, |product, i| Some(product.checked_mul(n.checked_sub(i)?)? / (i + 1)))
@@ -48,7 +45,7 @@ fn binomial(n: u32, k: u32) -> Option<u32> {
 }
 
 impl Numbering {
-    /// The numbering of a game; none if its positions are too many.
+    /// `None` if the game has too many positions.
     #[must_use]
     pub fn new(variant: Variant) -> Option<Self> {
         let spec = variant.spec();
@@ -88,7 +85,6 @@ impl Numbering {
         self.end
     }
 
-    /// The number of a position.
     #[must_use]
     pub fn number(&self, position: &Position) -> u32 {
         let [seen, mirrored] = &self.places[position.turn()];
@@ -129,7 +125,7 @@ impl Numbering {
         u32::try_from(self.squares.len()).unwrap_or(u32::MAX)
     }
 
-    /// The position of a number, with Black to move; none if there is none.
+    /// The position of a number, with Black to move; `None` if there is none.
     #[must_use]
     pub fn position(&self, number: u32) -> Option<Position> {
         let mut setup = Setup::empty(self.variant);

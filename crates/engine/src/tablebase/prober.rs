@@ -1,4 +1,4 @@
-//! Values of positions, by following the best moves of a table.
+//! Values of positions, from following the best moves of a table.
 
 use std::collections::HashMap;
 
@@ -9,11 +9,11 @@ use super::{
     table::{Step, Table},
 };
 
-/// How many values are remembered at most: some megabytes.
+/// Some megabytes.
 const MAX_REMEMBERED: usize = 1 << 17;
 
-/// A table with the values of the positions that were passed on the way to an end. Ways from neighbouring positions soon
-/// meet, so the next question takes a few steps only.
+/// A table with the values of positions on paths to an end. Paths from neighbouring positions soon meet, so the next
+/// question takes a few steps only.
 #[derive(Clone, Debug)]
 pub struct Prober {
     table: Table,
@@ -22,26 +22,24 @@ pub struct Prober {
 }
 
 impl Prober {
-    /// A prober that remembers nothing yet.
     #[must_use]
     pub fn new(table: Table) -> Self {
         Self { table, remembered: HashMap::new() }
     }
 
-    /// The table.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The value of a position that can be reached from the start of the table's game, as if no position had occurred
+    /// The value of a position that is reachable from the start of the table's game, as if no position had occurred
     /// before.
     pub fn value(&mut self, position: &Position) -> Value {
         if self.remembered.len() > MAX_REMEMBERED {
             self.remembered.clear();
         }
         let (mut way, mut position) = (Vec::new(), *position);
-        // Where the way ends, and how many plies its last position is away from there.
+        // The value where the path ends, and the plies from its last position to there.
         let (end, mut plies) = loop {
             let number = self.table.numbering().number(&position);
             if let Some(&value) = self.remembered.get(&number) {
@@ -55,7 +53,7 @@ impl Prober {
                     break (value, 0);
                 }
                 Step::Best(_, after) => {
-                    // If the way comes back to it.
+                    // The value if the path comes back to this position.
                     self.remembered.insert(number, Value::Draw);
                     position = after;
                 }

@@ -1,5 +1,5 @@
-//! Bits that are found by a key without storing the keys: a ribbon, the solution of a banded system of linear equations
-//! over bits. A key that was not stored gets an arbitrary bit. About 1.03 bits a key.
+//! Static retrieval: a bit for each key, without storing the keys, in about 1.03 bits a key. It is a ribbon, the
+//! solution of a banded system of linear equations over bits. A key that was not stored gets an arbitrary bit.
 //!
 //! Source: P. C. Dillinger and S. Walzer, "Ribbon filter: practically smaller than Bloom and Xor", 2021,
 //! <https://arxiv.org/abs/2103.02515>
@@ -8,19 +8,18 @@ use serde::{Deserialize, Serialize};
 
 use rules::zobrist::splitmix64;
 
-/// The width of the band: a key's bit is the parity of some of so many neighbouring bits.
+/// The width of the band: a key's bit is the parity of some of this many neighbouring bits.
 const WIDTH: u32 = u128::BITS;
 
-/// One part of the system, solved by itself.
+/// A part of the system that is solved on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shard {
-    /// The number of its bits, at least 128.
+    /// At least 128.
     pub bits: u32,
-    /// Decides which of the bits a key reads.
+    /// Decides which bits a key reads.
     pub seed: u8,
 }
 
-/// The bits of a set of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Retrieval {
     shards: Vec<Shard>,
@@ -30,7 +29,7 @@ pub struct Retrieval {
 }
 
 impl Shard {
-    /// The first bit that a key reads, and which of those from there on, the lowest first.
+    /// The first bit that a key may read, and a mask of those from there on, the lowest first.
     fn row(self, hash: u64) -> (usize, u128) {
         let place = splitmix64(hash ^ u64::from(self.seed).rotate_left(56));
         let (high, low) = (splitmix64(place), splitmix64(place ^ u64::MAX));
@@ -40,7 +39,7 @@ impl Shard {
     }
 }
 
-/// The index of the shard to which a key belongs, of so many shards, and the key's hash.
+/// The shard of a key, and the key's hash.
 fn shard_of(key: u64, shards: usize) -> (usize, u64) {
     let hash = splitmix64(key);
     let shard = usize::try_from((u128::from(hash) * shards as u128) >> 64).unwrap_or_default();
@@ -48,7 +47,7 @@ fn shard_of(key: u64, shards: usize) -> (usize, u64) {
 }
 
 impl Retrieval {
-    /// Puts the parts of a retrieval together; none if the words are not as many as the shards need.
+    /// Joins parts; `None` if the number of words does not fit the shards.
     #[must_use]
     pub fn new(shards: Vec<Shard>, words: Vec<u64>) -> Option<Self> {
         let mut offsets = Vec::with_capacity(shards.len());
@@ -60,7 +59,7 @@ impl Retrieval {
         (bits.div_ceil(64) == words.len() && !shards.is_empty()).then_some(Self { shards, offsets, words })
     }
 
-    /// The bit of a key; arbitrary for a key that was not stored.
+    /// The bit of a key; arbitrary if the key was not stored.
     #[must_use]
     pub fn bit(&self, key: u64) -> bool {
         let (shard, hash) = shard_of(key, self.shards.len());
@@ -73,7 +72,6 @@ impl Retrieval {
         (window & row).count_ones() % 2 == 1
     }
 
-    /// The parts.
     #[must_use]
     pub fn parts(&self) -> (&[Shard], &[u64]) {
         (&self.shards, &self.words)
@@ -83,18 +81,18 @@ impl Retrieval {
 mod build {
     use super::{Retrieval, Shard, WIDTH, shard_of};
 
-    /// About so many keys a shard.
+    /// The mean number of keys in a shard.
     const SHARD_KEYS: usize = 1 << 14;
-    /// How many seeds are tried for a shard before it gets more bits.
+    /// The seeds tried before a shard gets more bits.
     const SEEDS: u8 = 8;
-    /// How often it gets more bits, half a per cent each time.
+    /// How often a shard gets half a per cent more bits.
     const STEPS: u32 = 200;
 
     impl Retrieval {
         /// Stores the bits of these keys.
         ///
         /// # Panics
-        /// If a key is there twice with different bits.
+        /// If a key occurs twice with different bits.
         #[must_use]
         pub fn of(entries: &[(u64, bool)]) -> Self {
             let count = entries.len().div_ceil(SHARD_KEYS).max(1);
@@ -118,7 +116,7 @@ mod build {
         }
     }
 
-    /// A shard for these hashes with the bits that solve its equations: a little more than there are equations.
+    /// A shard for these hashes, with the bits that solve its equations: a few more than there are equations.
     fn solve(entries: &[(u64, bool)]) -> (Shard, Vec<bool>) {
         let keys = u32::try_from(entries.len()).unwrap_or(u32::MAX);
         let bits = |step: u32| keys + (keys / 200 + 1) * (step + 1) + WIDTH;
@@ -128,7 +126,7 @@ mod build {
             .expect("different keys have a solution")
     }
 
-    /// Solves a shard's equations by elimination; none if they contradict each other.
+    /// Solves a shard's equations by elimination; `None` if they contradict each other.
     fn solve_with(shard: Shard, entries: &[(u64, bool)]) -> Option<Vec<bool>> {
         let bits = shard.bits as usize;
         let mut rows = vec![(0_u128, false); bits];

@@ -1,7 +1,7 @@
 //! The table of a game.
 //!
-//! A file is a line of JSON, `Header`, and then the bits of the [`Retrieval`], in little-endian words of 64. A bit says
-//! whether the choice with this rank is best, given that none before it is.
+//! A file is a line of JSON, `Header`, and the bits of the [`Retrieval`] in little-endian 64-bit words. A bit says
+//! whether the choice with this rank is best, if none before it is.
 
 use std::fmt;
 
@@ -17,25 +17,21 @@ use super::{
     retrieval::{Retrieval, Shard},
 };
 
-/// The version of the format: of the file, the numbering, and the choices and their order.
+/// The version of the file, the numbering, and the choices and their order.
 pub const VERSION: u32 = 2;
 
-/// The first line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Header {
-    /// The game's name.
     game: String,
     version: u32,
-    /// Positions won or lost within this many plies have no entry.
+    /// As [`Table::near_end_plies`].
     near_end_plies: u32,
     shards: Vec<Shard>,
-    /// XXH64 of what stands above, in this line's form with an empty checksum, and of the rest of the file; in
-    /// hexadecimal.
+    /// XXH64, in hexadecimal, of this line with an empty checksum and of the rest of the file.
     checksum: String,
 }
 
 impl Header {
-    /// The header with its checksum.
     fn with_checksum(self, bits: &[u8]) -> Self {
         let bare = Self { checksum: String::new(), ..self };
         let seed = serde_json::to_vec(&bare).map_or(0, |line| xxh64(&line, 0));
@@ -43,14 +39,13 @@ impl Header {
     }
 }
 
-/// Why a file is no table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableError {
-    /// The first line is not the header of a table.
+    /// The first line is no header of a table.
     Header,
-    /// Another version; the number is the file's.
+    /// The file has this version.
     Version(u32),
-    /// No game of this name, or one without tables.
+    /// There is no game of this name, or it has no table.
     Game(String),
     /// The rest of the file is cut off or damaged.
     Damaged,
@@ -69,8 +64,8 @@ impl fmt::Display for TableError {
 
 impl std::error::Error for TableError {}
 
-/// The table of a game: the value and the best move of each position that can be reached from the start. For other
-/// positions its answers mean nothing.
+/// The value and the best move of each position that is reachable from the start. For other positions its answers mean
+/// nothing.
 #[derive(Clone, Debug)]
 pub struct Table {
     variant: Variant,
@@ -86,8 +81,8 @@ pub fn key(number: u32, rank: usize) -> u64 {
 }
 
 impl Table {
-    /// A table of a game; none if the game has too many positions. Positions won or lost within `near_end_plies`, at least
-    /// 1, are searched and have no entry: more make the table smaller and every answer slower (docs/dev/tablebase.md).
+    /// `None` if the game has too many positions. A larger `near_end_plies`, at least 1, makes the table smaller and
+    /// every answer slower (docs/dev/tablebase.md).
     #[must_use]
     pub fn new(variant: Variant, near_end_plies: u32, best: Retrieval) -> Option<Self> {
         let numbering = Numbering::new(variant).filter(|_| near_end_plies > 0)?;
@@ -97,7 +92,7 @@ impl Table {
     /// Reads a file.
     ///
     /// # Errors
-    /// If it is not a table of this version, or damaged.
+    /// If it is no table of this version, or damaged.
     pub fn read(file: &[u8]) -> Result<Self, TableError> {
         let end = file.iter().position(|&byte| byte == b'\n').ok_or(TableError::Header)?;
         let (header, bits) = (&file[..end], &file[end + 1..]);
@@ -132,13 +127,11 @@ impl Table {
         file
     }
 
-    /// The game.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The numbering of the game's positions.
     #[must_use]
     pub const fn numbering(&self) -> &Numbering {
         &self.numbering
@@ -150,13 +143,13 @@ impl Table {
         self.near_end_plies
     }
 
-    /// A best move in a position of the game, and the position after it; near the end the value instead.
+    /// A best move and the position after it; near the end the value instead.
     #[must_use]
     pub fn step(&self, position: &Position) -> Step {
         self.step_from(position, Outlook::of(position, &self.numbering, self.near_end_plies))
     }
 
-    /// The same, given what can be said of the position without a table.
+    /// As [`Self::step`], given the position's outlook.
     #[must_use]
     pub fn step_from(&self, position: &Position, outlook: Outlook) -> Step {
         debug_assert_eq!(position.variant(), self.variant, "a table is of one game");
@@ -172,10 +165,9 @@ impl Table {
     }
 }
 
-/// One step towards the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The end is near: the position has this value.
+    /// The value, near the end.
     End(Value),
     /// A best move, and the position after it.
     Best(Move, Position),

@@ -9,26 +9,23 @@ use crate::search::{
 
 use super::print::speed;
 
-/// The transposition table's size in bytes, whatever `USI_Hash` says.
+/// Whatever `USI_Hash` says.
 const TABLE_BYTES: usize = 16 << 20;
-/// The default depth, in plies.
+/// In plies.
 const DEPTH: u32 = 12;
-/// The positions of each variant, by the plies since the start in a game that the engine plays against itself.
+/// The plies at which positions are taken from a game that the engine plays against itself.
 const PLIES: [usize; 5] = [0, 6, 12, 18, 24];
 /// The search depth of the moves in that game, in plies.
 const GAME_DEPTH: u32 = 4;
 
-/// A running benchmark.
 #[derive(Debug)]
 pub(super) struct Bench {
     began_ms: u64,
     depth: u32,
     engine: Engine,
-    /// The remaining variants.
     variants: std::vec::IntoIter<Variant>,
-    /// The current game.
     game: Option<Game>,
-    /// Whether the current search is measured, or only chooses a move.
+    /// Whether the current search counts, or only chooses a move.
     measures: bool,
     nodes: u64,
 }
@@ -74,7 +71,6 @@ impl Bench {
         (None, false)
     }
 
-    /// Starts the search of the current position.
     fn start_search(&mut self) {
         let Some(game) = &self.game else { return };
         self.measures = PLIES.contains(&game.moves().len());

@@ -4,63 +4,48 @@ use std::{fmt, str::FromStr};
 
 use rules::{BySide, Side};
 
-/// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// `usi`: identify yourself and list the options.
     Usi,
-    /// `isready`: answer when all earlier commands are done.
+    /// Answer when all earlier commands are done.
     IsReady,
-    /// `usinewgame`: forget the previous game.
     NewGame,
-    /// `setoption name NAME [value VALUE]`.
     SetOption {
-        /// The option's name.
         name: String,
-        /// Its value; empty if none is given.
+        /// Empty if none is given.
         value: String,
     },
-    /// `position startpos|sfen SFEN [moves MOVE ...]`.
     Position {
-        /// The start position's SFEN; none for the current variant's start.
+        /// `None` for the start of the current variant.
         sfen: Option<String>,
-        /// The moves since then.
         moves: Vec<String>,
     },
-    /// `go ...`.
     Go(Go),
-    /// `stop`: answer now.
     Stop,
-    /// `ponderhit`: the expected move was played.
+    /// The expected move was played.
     PonderHit,
-    /// `gameover ...`: stop.
     GameOver,
     /// `d`: show the board.
     Show,
-    /// `bench` or `bench DEPTH`: search fixed positions to the default or the given depth.
+    /// Search fixed positions, to this depth if it is given.
     Bench(Option<u32>),
-    /// `quit`.
     Quit,
 }
 
 /// The parameters of `go`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Go {
-    /// The maximum depth, in plies.
+    /// In plies.
     pub depth: Option<u32>,
-    /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The time for this move.
     pub movetime_ms: Option<u64>,
     /// The remaining time on the clocks.
     pub left_ms: BySide<Option<u64>>,
-    /// The increments per move.
     pub increment_ms: BySide<Option<u64>>,
     /// The time per move once a clock has run out.
     pub byoyomi_ms: Option<u64>,
-    /// The number of moves until the next time control. Not part of USI, but `uci2wb` sends it.
+    /// Moves until the next time control. Not part of USI, but `uci2wb` sends it.
     pub moves_to_go: Option<u64>,
-    /// Search until `stop`.
     pub infinite: bool,
     /// Search on the opponent's time, until `stop` or `ponderhit`.
     pub ponder: bool,
@@ -73,45 +58,32 @@ pub struct Go {
 /// The limit of a mate search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mate {
-    /// Until it is found, or `stop`.
     Infinite,
-    /// For this time.
-    Time {
-        /// In milliseconds.
-        ms: u64,
-    },
-    /// Until every line of this many plies has been tried.
+    Time { ms: u64 },
     Plies(u32),
 }
 
-/// USI gives `go mate` a time in milliseconds, other protocols a number of plies. No program allows less than 50 ms for
-/// a mate, and no mate is that long: smaller numbers are plies.
+/// USI gives `go mate` a time in milliseconds, other protocols a number of plies. No program allows less than 50 ms,
+/// and no mate is that long: smaller numbers are plies.
 const MIN_MATE_MS: u64 = 50;
 
-/// Why a line is no command; each error names the bad token.
+/// Why a line is no command; names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// There is no such command.
+    /// Unknown command.
     Command(String),
     /// The command does not know this word.
-    Word {
-        /// The command.
-        command: &'static str,
-        /// The word.
-        word: String,
-    },
-    /// Something is missing after this word.
+    Word { command: &'static str, word: String },
     Missing {
-        /// The command.
         command: &'static str,
         /// What is missing.
         what: &'static str,
-        /// The word, which may be the command itself.
+        /// The word before, which may be the command itself.
         after: String,
     },
     /// A number is expected.
     Number {
-        /// The word before it.
+        /// The word before.
         word: String,
         /// The token found instead.
         token: String,
@@ -204,25 +176,23 @@ fn position(words: &[&str]) -> Result<Command, Error> {
     Ok(Command::Position { sfen, moves: moves.iter().skip(1).map(|&word| word.to_owned()).collect() })
 }
 
-/// The words of a `go` not yet read.
+/// The words of a `go` that are not read yet.
 struct Words<'a> {
     rest: std::iter::Peekable<std::slice::Iter<'a, &'a str>>,
 }
 
 impl Words<'_> {
-    /// The number that follows a word.
     fn number<T: FromStr>(&mut self, word: &str) -> Result<T, Error> {
         let missing = || Error::Missing { command: "go", what: "a number", after: word.to_owned() };
         let &token = self.rest.next().ok_or_else(missing)?;
         token.parse().map_err(|_| Error::Number { word: word.to_owned(), token: token.to_owned() })
     }
 
-    /// The time that follows a word. Some programs send negative times for an overstepped clock.
+    /// The time after a word. Some programs send negative times for an overstepped clock.
     fn ms(&mut self, word: &str) -> Result<u64, Error> {
         self.number::<i64>(word).map(|ms| ms.max(0).unsigned_abs())
     }
 
-    /// The limit that follows `mate`, if any.
     fn mate(&mut self) -> Result<Mate, Error> {
         match self.rest.peek() {
             None => Ok(Mate::Infinite),

@@ -18,23 +18,18 @@ use super::{
     print::{Effort, info},
 };
 
-/// A running search.
 #[derive(Debug)]
 pub(super) struct GoSearch {
     game: Game,
     began_ms: u64,
     /// Whether to hold the answer until `stop` or `ponderhit`.
     answer_waits: bool,
-    /// The time budget after `ponderhit`.
     after_ponderhit: Option<TimeBudget>,
     is_for_mate: bool,
-    /// Whether the search is done.
     done: bool,
-    /// The last node count reported.
     reported_nodes: u64,
 }
 
-/// The time budget of a `go`, if it has one.
 fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
     let side = position.turn();
     let by_clock = (go.left_ms[side].is_some() || go.byoyomi_ms.is_some()).then(|| {
@@ -86,7 +81,7 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
 }
 
 impl GoSearch {
-    /// Starts a `go` in a game that is not over unless there is no legal move.
+    /// Starts a `go`. The game is not over, unless there is no legal move.
     pub(super) fn begin(engine: &mut Engine, game: Game, go: &Go, options: &Options, seed: u32, now_ms: u64) -> Self {
         let time_budget = time_budget(go, game.position());
         let mut limits = limits(go, options, time_budget);
@@ -107,7 +102,6 @@ impl GoSearch {
         }
     }
 
-    /// Whether there is work to do.
     pub(super) const fn is_busy(&self) -> bool {
         !self.done
     }
@@ -130,13 +124,13 @@ impl GoSearch {
         (output, answers)
     }
 
-    /// `stop`: the next step answers.
+    /// The next step answers.
     pub(super) fn stop(&mut self, engine: &mut Engine) {
         (self.answer_waits, self.done) = (false, false);
         engine.stop();
     }
 
-    /// `ponderhit`: the clock starts.
+    /// Starts the clock.
     pub(super) fn ponderhit(&mut self, engine: &mut Engine, now_ms: u64) {
         let Some(TimeBudget { hard_ms, soft_ms }) = self.after_ponderhit.take() else { return };
         let elapsed_ms = now_ms.saturating_sub(self.began_ms);

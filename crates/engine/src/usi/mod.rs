@@ -1,7 +1,7 @@
-//! The engine for other programs: the USI protocol, text in and text out, and XBoard's protocol.
+//! The engine for other programs: the USI protocol and XBoard's protocol, text in and text out.
 //!
-//! [`protocol_handler`] chooses between [`usi_handler`] and [`cecp`] by the first line. They read no input, print
-//! nothing and have no clock: `bin/usi.rs` adds those. Source: <https://shogidokoro2.stars.ne.jp/usi.html>
+//! [`protocol_handler`] chooses between [`usi_handler`] and [`cecp`] by the first line. They do no I/O and have no
+//! clock; the program `poppy-usi` adds both. Source: <https://shogidokoro2.stars.ne.jp/usi.html>
 
 mod bench;
 pub mod cecp;

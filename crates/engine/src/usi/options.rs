@@ -1,5 +1,3 @@
-//! The options of the engine.
-
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use protocol::{Level, MAX_LINES};
@@ -7,19 +5,17 @@ use rules::Variant;
 
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
-/// The maximum size of the transposition table in MiB.
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
 
-/// The current options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// `USI_Variant`: the variant.
+    /// `USI_Variant`.
     pub variant: Variant,
-    /// `USI_Hash`: the size of the transposition table in MiB.
+    /// `USI_Hash`, in MiB.
     pub hash_mb: usize,
-    /// `MultiPV`: the number of lines to find.
+    /// `MultiPV`.
     pub lines: u32,
-    /// `Skill_Level`: the level.
+    /// `Skill_Level`.
     pub level: Level,
 }
 
@@ -29,23 +25,19 @@ impl Default for Options {
     }
 }
 
-/// Why an option cannot be set; each error names the bad token.
+/// Why an option cannot be set; names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// There is no such option.
+    /// Unknown option.
     Name(String),
-    /// The option has no such value.
     Value {
-        /// The option.
         name: &'static str,
-        /// The value.
         value: String,
     },
     /// There is no memory for a transposition table of this size.
     Memory {
-        /// The size in MiB.
         hash_mb: usize,
-        /// The size of the table, which is kept, in MiB.
+        /// The size of the old table, which stays.
         kept_mb: usize,
     },
 }
@@ -64,13 +56,12 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// A number within a range.
 fn number_in<T: FromStr + PartialOrd>(text: &str, range: RangeInclusive<T>) -> Option<T> {
     text.parse().ok().filter(|number| range.contains(number))
 }
 
 impl Options {
-    /// Sets an option. `USI_Ponder`, which programs set without asking, is accepted and ignored.
+    /// Sets an option. Accepts and ignores `USI_Ponder`, which programs set without asking.
     ///
     /// # Errors
     /// If there is no such option or value; nothing changes then.

@@ -2,17 +2,15 @@
 
 use rules::{Move, Position, perft};
 
-/// The depth that is counted in one step, in plies: some milliseconds at most.
+/// The depth that one step counts, in plies: some milliseconds at most.
 const PLIES_IN_ONE: u32 = 2;
 
-/// A node of the current line.
 #[derive(Debug)]
 struct Node {
     position: Position,
     moves: std::vec::IntoIter<Move>,
 }
 
-/// A running perft: the leaves below each root move.
 #[derive(Debug)]
 pub(super) struct PerftJob {
     depth: u32,
@@ -23,7 +21,6 @@ pub(super) struct PerftJob {
 }
 
 impl PerftJob {
-    /// Counts the leaves at this depth.
     pub(super) fn new(position: Position, depth: u32) -> Self {
         let mut count = Self { depth, stack: Vec::new(), counted: Vec::new() };
         if depth > 0 {
@@ -57,12 +54,11 @@ impl PerftJob {
         false
     }
 
-    /// The number of leaves counted so far. At depth 0 the root is the only one.
+    /// The leaves counted so far. At depth 0 the root is the only one.
     pub(super) fn leaves(&self) -> u64 {
         if self.depth == 0 { 1 } else { self.counted.iter().map(|(_, leaves)| leaves).sum() }
     }
 
-    /// The leaves below each root move.
     pub(super) fn counted(&self) -> &[(Move, u64)] {
         &self.counted
     }

@@ -8,16 +8,13 @@ use rules::{
 
 use crate::search::engine::Line;
 
-/// The work done by a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) nodes: u64,
     pub(super) elapsed_ms: u64,
-    /// In permille.
     pub(super) table_fullness: usize,
 }
 
-/// Nodes per second.
 pub(super) fn speed(nodes: u64, elapsed_ms: u64) -> u64 {
     nodes.saturating_mul(1000) / elapsed_ms.max(1)
 }

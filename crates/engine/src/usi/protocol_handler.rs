@@ -15,19 +15,18 @@ use super::{cecp::cecp_handler::CecpHandler, options::Options, usi_handler::UsiH
 #[derive(Debug)]
 pub struct ProtocolHandler {
     usi: UsiHandler,
-    /// XBoard's protocol, if the first line chose it.
+    /// `Some` if the first line chose XBoard's protocol.
     cecp: Option<CecpHandler>,
     has_begun: bool,
 }
 
 impl ProtocolHandler {
-    /// A handler before its first line. The seed decides how the weaker levels err.
+    /// The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self::with_options(seed, Options::default())
     }
 
-    /// The same with other options.
     #[must_use]
     pub fn with_options(seed: u32, options: Options) -> Self {
         Self { usi: UsiHandler::with_options(seed, options), cecp: None, has_begun: false }
@@ -39,7 +38,6 @@ impl ProtocolHandler {
         self.usi.is_over()
     }
 
-    /// Whether there is work to do.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.usi.is_busy()
@@ -63,7 +61,7 @@ impl ProtocolHandler {
         }
     }
 
-    /// The answer to a line that is too long to be read; `beginning` is its first part.
+    /// The answer to a line that is too long to be read and begins like this.
     #[must_use]
     pub fn refuse_long_line(&self, beginning: &str) -> Vec<String> {
         vec![match &self.cecp {
@@ -72,7 +70,7 @@ impl ProtocolHandler {
         }]
     }
 
-    /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let output = self.usi.work(clock);
         match &mut self.cecp {

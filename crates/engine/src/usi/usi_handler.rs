@@ -1,6 +1,6 @@
 //! The USI protocol: lines in, lines out, and search in between.
 
-use std::fmt;
+use std::error::Error;
 
 use rules::{
     Game, Move, Variant,
@@ -14,63 +14,17 @@ use crate::search::engine::Engine;
 
 use super::{
     bench::Bench,
-    command::{self, Command, Go},
+    command::{Command, Go},
     go_search::GoSearch,
     options::{self, Options},
     perft::PerftJob,
     print::board,
 };
 
-/// Nodes searched in one turn: a fifth of a millisecond on a desktop, so that a deadline is missed by no more.
+/// A fifth of a millisecond on a desktop, so that a deadline is missed by no more.
 const TURN_NODES: u64 = 500;
-/// Steps of a [`PerftJob`] in one turn.
 const TURN_STEPS: usize = 64;
 
-/// Why a line is refused; each names the bad token.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Error {
-    /// The line is no command.
-    Command(command::Error),
-    /// There is no such option or value.
-    Option(options::Error),
-    /// The position is not one of the current variant.
-    Position(Unreadable),
-    /// The command has to wait until the engine is done.
-    Busy(&'static str),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Command(error) => error.fmt(f),
-            Self::Option(error) => error.fmt(f),
-            Self::Position(error) => error.fmt(f),
-            Self::Busy(command) => write!(f, "{command:?} has to wait: the engine is at work, \"stop\" ends that"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<command::Error> for Error {
-    fn from(error: command::Error) -> Self {
-        Self::Command(error)
-    }
-}
-
-impl From<options::Error> for Error {
-    fn from(error: options::Error) -> Self {
-        Self::Option(error)
-    }
-}
-
-impl From<Unreadable> for Error {
-    fn from(error: Unreadable) -> Self {
-        Self::Position(error)
-    }
-}
-
-/// What the engine is working on.
 #[derive(Debug)]
 enum Job {
     Search(GoSearch),
@@ -104,13 +58,12 @@ pub struct UsiHandler {
 }
 
 impl UsiHandler {
-    /// A handler before its first line. The seed decides how the weaker levels err.
+    /// The seed decides how the weaker levels err.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self::with_options(seed, Options::default())
     }
 
-    /// The same with other options.
     #[must_use]
     pub fn with_options(seed: u32, options: Options) -> Self {
         let game = Game::new(options.variant);
@@ -123,7 +76,6 @@ impl UsiHandler {
         self.is_over
     }
 
-    /// Whether there is work to do.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         match &self.job {
@@ -144,12 +96,11 @@ impl UsiHandler {
         if line.trim().is_empty() {
             return Vec::new();
         }
-        let done = line.parse().map_err(Error::from).and_then(|command| self.execute(command, now_ms));
-        done.unwrap_or_else(|error| vec![format!("info string error: {error}")])
+        self.execute(line, now_ms).unwrap_or_else(|error| vec![format!("info string error: {error}")])
     }
 
-    fn execute(&mut self, command: Command, now_ms: u64) -> Result<Vec<String>, Error> {
-        match command {
+    fn execute(&mut self, line: &str, now_ms: u64) -> Result<Vec<String>, Box<dyn Error>> {
+        match line.parse()? {
             Command::Usi => return Ok(identification()),
             Command::IsReady => return Ok(vec!["readyok".to_owned()]),
             Command::NewGame => {
@@ -184,11 +135,12 @@ impl UsiHandler {
         Ok(Vec::new())
     }
 
-    fn require_idle(&self, command: &'static str) -> Result<(), Error> {
-        if self.job.is_some() { Err(Error::Busy(command)) } else { Ok(()) }
+    fn require_idle(&self, command: &str) -> Result<(), String> {
+        let busy = || format!("{command:?} has to wait: the engine is at work, \"stop\" ends that");
+        if self.job.is_some() { Err(busy()) } else { Ok(()) }
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), options::Error> {
         let before = self.options;
         self.options.set(name, value)?;
         if self.options.variant != before.variant {
@@ -198,7 +150,7 @@ impl UsiHandler {
             let (hash_mb, kept_mb) = (self.options.hash_mb, before.hash_mb);
             if self.engine.resize_table(hash_mb << 20).is_err() {
                 self.options = before;
-                return Err(options::Error::Memory { hash_mb, kept_mb }.into());
+                return Err(options::Error::Memory { hash_mb, kept_mb });
             }
         }
         Ok(())
@@ -224,7 +176,7 @@ impl UsiHandler {
         }
     }
 
-    /// Works for a turn of less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let (output, is_done) = match &mut self.job {
             None => return Vec::new(),

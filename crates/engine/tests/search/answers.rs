@@ -1,7 +1,7 @@
 //! The engine's answers: mates, material, legal moves.
 
 use engine::search::{
-    engine::{Answer, Engine},
+    engine::{Answer, Engine, Progress},
     level::Limits,
 };
 use protocol::{Evaluation, Level};
@@ -10,10 +10,9 @@ use rules::{Game, Side, Variant};
 use super::{
     TABLE_BYTES, ask, best,
     common::{can_mate, game, position, random_game, usi, variant::In},
-    evaluation, finish,
+    evaluation,
 };
 
-/// Plays the line of an answer and checks that no legal move is left.
 #[track_caller]
 fn ends_in_mate(text: &str, answer: &Answer, plies: usize) {
     let mut game = game(text);
@@ -52,7 +51,7 @@ fn a_mate_in_three_is_found() {
     }
 }
 
-/// Trying every move has shown that these are mates in five and not fewer.
+/// A search of all moves has shown that these are mates in five and not fewer.
 #[test]
 fn a_mate_in_five_is_found() {
     for text in [
@@ -103,7 +102,7 @@ fn a_resigned_game_has_no_answer() {
     let mut resigned = Game::new(Variant::ALL[0]);
     resigned.resign(Side::Black).expect("the game is on");
     assert_eq!(ask(&resigned, Limits::to_depth(3)), Answer::default());
-    assert_eq!(finish(&mut Engine::new(TABLE_BYTES)), Answer::default(), "nothing was asked");
+    assert_eq!(Engine::new(TABLE_BYTES).run_slice(0), Progress::Done(Answer::default()), "nothing was asked");
 }
 
 #[test]
@@ -113,8 +112,11 @@ fn from_the_fifth_level_on_a_hanging_piece_is_taken() {
     for level in Level::ALL.into_iter().skip(4) {
         for seed in 0..5 {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.start(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed);
-            assert_eq!(best(&finish(&mut engine)), "3d2c", "{level:?} {seed}");
+            assert_eq!(
+                best(&engine.answer(&game, Limits { nodes: 20_000, ..Limits::of(level) }, seed)),
+                "3d2c",
+                "{level:?} {seed}"
+            );
         }
     }
 }
@@ -138,8 +140,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
                 return;
             }
             asked += 1;
-            engine.start(game, Limits { noise_percent: 50, ..Limits::to_nodes(300) }, 7);
-            let answer = finish(&mut engine);
+            let answer = engine.answer(game, Limits { noise_percent: 50, ..Limits::to_nodes(300) }, 7);
             assert!(game.position().is_legal(answer.best.expect("a move")));
             let mut line = game.clone();
             for token in answer.findings.iter().flat_map(|findings| &findings.lines[0].moves) {
@@ -157,7 +158,6 @@ fn every_answer_is_legal_and_so_is_its_line() {
 /// Far less than a second.
 const NODES: u64 = 100_000;
 
-/// The plies to mate in an answer.
 #[track_caller]
 fn plies_to_mate(answer: &Answer) -> i32 {
     match evaluation(answer) {

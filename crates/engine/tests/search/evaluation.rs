@@ -1,4 +1,4 @@
-//! The evaluation: the same for both sides, and the sum that the tuner fits.
+//! The evaluation is the same for both sides, and the sum that the tuner fits.
 
 use engine::search::{
     eval::{
@@ -12,7 +12,6 @@ use rules::{BySide, Game, Piece, Position, Setup, Side, Square, Variant};
 
 use super::common::random_game;
 
-/// Calls the function for positions of random games.
 fn positions(mut check: impl FnMut(&Position)) {
     for variant in Variant::ALL {
         for seed in 0..20 {
@@ -21,7 +20,7 @@ fn positions(mut check: impl FnMut(&Position)) {
     }
 }
 
-/// The position as the other player sees it: turned around, with the sides exchanged.
+/// The board turned round and the sides exchanged.
 fn turned(position: &Position) -> Position {
     let setup = position.setup(1);
     let spec = position.spec();

@@ -5,7 +5,7 @@ use rules::{Game, Side, Variant};
 
 use super::common::{Lcg, text, usi, variant::In};
 
-/// The value of an exchange is what its captures, made one after the other, win and lose.
+/// Checks that the value of an exchange is the sum of its captures, made one after the other.
 #[track_caller]
 fn follows(variant: Variant, text: &str, tokens: &str) {
     let mut position = In(variant).position(text);

@@ -1,5 +1,5 @@
-//! What is said about a hint is true. Each kind of reason is compared with a search of its own: a mate search that prunes
-//! nothing, a search of each other move, or every reply by the rules.
+//! Statements about hints are true. Each kind of reason is checked by another search: a mate search without pruning, a
+//! search of each other move, or all replies by the rules.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use rules::{Game, Kind, Move, Position, Variant, notation::usi};
 use super::{
     ask,
     common::{Lcg, can_mate, game, random_game},
-    evaluation, finish,
+    evaluation,
 };
 
-/// What a hint's search finds: two lines, at the strongest level.
+/// The result of a hint's search: two lines, at the strongest level.
 fn findings(game: &Game, nodes: u64) -> (Move, Findings) {
     let Answer { best: Some(best), findings: Some(findings) } =
         ask(game, Limits { lines: 2, ..Limits::to_nodes(nodes) })
@@ -27,7 +27,6 @@ fn findings(game: &Game, nodes: u64) -> (Move, Findings) {
     (best, findings)
 }
 
-/// The reason for the hint in a position.
 fn hint(game: &Game) -> (Move, Option<HintReason>) {
     let (best, findings) = findings(game, 20_000);
     (best, reason(game.position(), best, &findings))
@@ -60,7 +59,7 @@ fn starts(count: usize) -> Vec<Game> {
     starts
 }
 
-/// Whether the side to move can force a win within so many plies, by a search that prunes nothing.
+/// Searches without pruning.
 fn mates_within(position: &Position, plies: u32) -> bool {
     if plies <= 3 {
         return can_mate(position, plies);
@@ -72,7 +71,7 @@ fn mates_within(position: &Position, plies: u32) -> bool {
 /// The longest mate that is proved here, in plies: longer ones take too long.
 const LONGEST_PROVED: u32 = 7;
 
-/// Whether a position is lost within so many plies, the first one of the side to move.
+/// Whether a position is lost within this many plies.
 fn is_mated_within(position: &Position, plies: u32) -> bool {
     position.moves().into_iter().all(|reply| mates_within(&position.after(reply), plies - 1))
 }
@@ -90,7 +89,7 @@ fn safe_captures(position: &Position) -> Vec<Kind> {
     found
 }
 
-/// Checks that a piece is won: at once, or with the next move whatever the opponent replies.
+/// Checks that a piece is won, at once or with the next move after any reply.
 fn check_win(position: &Position, played: Move, kind: Option<Kind>) {
     let after = position.after(played);
     let fits = |found: Kind| kind.is_none_or(|kind| kind == found);
@@ -105,7 +104,7 @@ fn check_win(position: &Position, played: Move, kind: Option<Kind>) {
     }
 }
 
-/// Checks a reason by other means; returns its kind, or none if that would take too long.
+/// Checks a reason by other means; returns its kind, or `None` if that would take too long.
 fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> {
     let position = game.position();
     let after = position.after(played);
@@ -123,7 +122,7 @@ fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> 
             for other in position.moves().into_iter().filter(|&other| other != played) {
                 let next = position.after(other);
                 if !mates_within(&next, 5) {
-                    // A longer mate: it is found again by a search that begins one ply later.
+                    // A longer mate: a search one ply later finds it again.
                     let next = Game::from_setup(&next.setup(2)).expect("playable");
                     let found = evaluation(&ask(&next, Limits::to_nodes(200_000)));
                     assert!(matches!(found, Evaluation::Mate(plies) if plies > 0), "{position:?} {other:?}: {found:?}");
@@ -166,8 +165,8 @@ fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> 
         }
         HintReason::Chance(chance) => {
             let mut engine = Engine::new(super::TABLE_BYTES);
-            engine.start(game, Limits { lines: 2, ..Limits::to_nodes(20_000) }, 0);
-            let found = finish(&mut engine).findings.expect("findings");
+            let found =
+                engine.answer(game, Limits { lines: 2, ..Limits::to_nodes(20_000) }, 0).findings.expect("findings");
             assert_eq!(found.lines[0].chance, chance);
             "chance"
         }

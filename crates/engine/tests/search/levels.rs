@@ -8,12 +8,11 @@ use engine::search::{
 use protocol::Level;
 use rules::{Game, Move, Side, Variant};
 
-use super::{TABLE_BYTES, common::Lcg, finish};
+use super::{TABLE_BYTES, common::Lcg};
 
-/// The longest games, in plies; longer ones are draws.
+/// In plies; a longer game is a draw.
 const LONGEST: usize = 150;
 
-/// A player.
 #[derive(Clone, Copy)]
 enum Player {
     Level(Level),
@@ -25,8 +24,10 @@ fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) ->
     match player {
         Player::Level(level) => {
             let seed = u32::try_from(random.below(1 << 30)).expect("30 bits");
-            engine.start(game, Limits { nodes: Limits::of(level).nodes.min(3000), ..Limits::of(level) }, seed);
-            finish(engine).best.expect("a move")
+            engine
+                .answer(game, Limits { nodes: Limits::of(level).nodes.min(3000), ..Limits::of(level) }, seed)
+                .best
+                .expect("a move")
         }
         Player::Capturer => {
             let moves = game.position().moves();
@@ -37,7 +38,7 @@ fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) ->
     }
 }
 
-/// The points of the first player in this many games, who has each side in turn.
+/// The points of the first player in this many games, in which it has each side in turn.
 fn points(variant: Variant, players: [Player; 2], games: u32) -> f64 {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut random = Lcg(1);
@@ -76,7 +77,7 @@ fn the_strongest_level_beats_the_second() {
 fn beginners_can_beat_the_first_levels() {
     const GAMES: u32 = 100;
     for variant in Variant::ALL {
-        // A half and a quarter, less one standard deviation of so few games.
+        // A half and a quarter, less one standard deviation of this many games.
         for (level, least) in [(Level::One, 0.45), (Level::Two, 0.21)] {
             let won = points(variant, [Player::Capturer, Player::Level(level)], GAMES) / f64::from(GAMES);
             assert!(won >= least, "{} against {level:?}: {won}", variant.name());
@@ -99,8 +100,7 @@ fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
                     let levels = Level::ALL.into_iter().skip(2).map(Limits::of);
                     let patient = levels.clone().map(|limits| Limits { haste_permille: 0, ..limits });
                     for limits in levels.chain(patient) {
-                        engine.start(&game, limits, found);
-                        let best = finish(&mut engine).best.expect("a move");
+                        let best = engine.answer(&game, limits, found).best.expect("a move");
                         let mut after = game.clone();
                         after.play(best).expect("legal");
                         let winner = after.outcome().and_then(|outcome| outcome.winner);
@@ -114,7 +114,7 @@ fn from_the_third_level_on_no_mate_in_one_is_overlooked() {
     }
 }
 
-/// Whether the side to move has a move after which the other has none.
+/// Whether the side to move has a move after which the opponent has none.
 fn wins_at_once(game: &Game) -> bool {
     let position = game.position();
     position.moves().into_iter().any(|played| !position.after(played).has_moves())
@@ -136,7 +136,6 @@ fn a_level_answers_alike_in_slices_of_any_length() {
     }
 }
 
-/// Calls `check` with positions of random games.
 fn random_positions(mut check: impl FnMut(&Game)) {
     let mut random = Lcg(11);
     for variant in Variant::ALL {
@@ -154,8 +153,7 @@ fn random_positions(mut check: impl FnMut(&Game)) {
 /// The best move at one ply by an engine that overlooks everything that is easy to overlook.
 fn overlooking(engine: &mut Engine, game: &Game, at_root: bool) -> Move {
     let oversight = Oversight { permille: 1000, at_root };
-    engine.start(game, Limits { oversight, ..Limits::to_depth(1) }, 5);
-    finish(engine).best.expect("a move")
+    engine.answer(game, Limits { oversight, ..Limits::to_depth(1) }, 5).best.expect("a move")
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The limits of a question, and whether it may use what the questions before have found.
+//! The limits of a question, and whether it may use the results of earlier questions.
 
 use engine::search::{
     params::{QUIESCENCE_NODES, QUIESCENCE_PLIES},
@@ -26,7 +26,6 @@ fn question(sfen: &str, limits: QuestionLimits) -> Question {
     Question { variant, sfen, moves: Vec::new(), level: Level::STRONGEST, seed: 1, repeatable: true, limits }
 }
 
-/// The answer: the best move and the findings.
 #[track_caller]
 fn answer(service: &mut Service, question: Question) -> (Option<String>, Findings) {
     assert_eq!(service.handle(Request::Think { id: RequestId(1), question }, 0), None);
@@ -167,7 +166,7 @@ fn limits_and_repeatability_may_be_left_out() {
     assert_eq!(written, r#"{"nodes":3}"#);
 }
 
-/// The questions of a game: a long search before its first move, and a short one two plies later.
+/// A long search before the first move of a game, and a short one two plies later.
 fn of_a_game(repeatable: bool) -> [Question; 2] {
     let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..NO_LIMITS };
     let first = Question { repeatable, ..question(START, nodes(40_000)) };

@@ -18,7 +18,7 @@ mod time_slices;
 mod variety;
 
 use engine::search::{
-    engine::{Answer, Engine, Progress},
+    engine::{Answer, Engine},
     level::Limits,
 };
 use protocol::{Evaluation, Findings};
@@ -27,20 +27,8 @@ use rules::{Game, Position, Variant, notation::usi};
 /// Large enough for the tests, and quick to allocate.
 const TABLE_BYTES: usize = 1 << 18;
 
-/// The answer after running slices until the engine is done.
-fn finish(engine: &mut Engine) -> Answer {
-    loop {
-        if let Progress::Done(answer) = engine.run_slice(0) {
-            return answer;
-        }
-    }
-}
-
-/// The answer of a new engine.
 fn ask(game: &Game, limits: Limits) -> Answer {
-    let mut engine = Engine::new(TABLE_BYTES);
-    engine.start(game, limits, 0);
-    finish(&mut engine)
+    Engine::new(TABLE_BYTES).answer(game, limits, 0)
 }
 
 /// The move of an answer in USI, in a variant without promotion.
@@ -48,7 +36,6 @@ fn best(answer: &Answer) -> String {
     answer.best.map(|best| usi::print(&Position::start(Variant::Micro), best)).expect("a move")
 }
 
-/// The evaluation of an answer.
 fn evaluation(answer: &Answer) -> Evaluation {
     answer.findings.as_ref().and_then(Findings::evaluation).expect("an evaluation")
 }

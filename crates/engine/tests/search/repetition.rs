@@ -1,4 +1,4 @@
-//! Repetition: the worse side seeks it, the better side avoids it, and each game's rule on it is known to the search.
+//! Repetition: the worse side seeks it, the better side avoids it, and the search knows each game's rule.
 
 use engine::search::{
     engine::{Answer, Engine},
@@ -15,7 +15,7 @@ use rules::{
 use super::{
     TABLE_BYTES, ask, best,
     common::{game, play, variant::In},
-    evaluation, finish,
+    evaluation,
 };
 
 /// The kings move back and forth: the position occurs twice, and a third time one ply later.
@@ -59,7 +59,7 @@ fn perpetual_check_is_worse_than_a_worse_position() {
     assert_ne!(evaluation(&answer), Evaluation::Centipawns(0));
 }
 
-/// What a repetition is worth to the side that completes it.
+/// The value of a repetition for the side that completes it.
 #[derive(Debug)]
 enum Worth {
     Draw,
@@ -67,16 +67,16 @@ enum Worth {
     Loss,
 }
 
-/// Games, a start, the moves of a cycle that returns to it, and what its last move is worth after one such cycle.
+/// Games, a start, the moves of a cycle that returns to it, and the value of its last move after one such cycle.
 const CYCLES: [(&[Variant], &str, &str, Worth); 10] = [
     (&[Micro], "kbgs/p3/4/3P/SGBK b - 1", "3e3d 2a2b 3d3e 2b2a", Worth::Draw),
     (&[Judkins], "rbnsgk/5p/6/6/P5/KGSNBR b - 1", "1f1e 6a6b 1e1f 6b6a", Worth::Draw),
     (&[Kyoto], "pgkst/5/5/5/TSKGP b - 1", "3e3d 3a3b 3d3e 3b3a", Worth::Draw),
     (&[Nana, NanaFree], "2k/3/2K b - 1", "1c2c 1a2a 2c1c 2a1a", Worth::Draw),
-    // Who made the game's first move loses.
+    // The side that made the game's first move loses.
     (&[Minishogi], "rbsgk/4p/5/P4/KGSBR b - 1", "1e1d 5a5b 1d1e 5b5a", Worth::Win),
     (&[Minishogi], "r1sgk/4p/5/P4/KGSBR w - 1", "5a5b 1e1d 5b5a 1d1e", Worth::Win),
-    // Perpetual check: by the side that is to complete the cycle, and by the other.
+    // Perpetual check by the side that is to complete the cycle, and by the other.
     (&[Micro], "k3/4/1R2/4/3K b - 1", "3c4c 4a3a 4c3c 3a4a", Worth::Win),
     (&[Minishogi], "1k3/5/R4/5/4K b - 1", "5c4c 4a5a 4c5c 5a4a", Worth::Win),
     (&[Judkins], "k5/6/6/5r/6/5K b - 1", "1f2f 1d2d 2f1f 2d1d", Worth::Loss),
@@ -87,11 +87,10 @@ const CYCLES: [(&[Variant], &str, &str, Worth); 10] = [
 /// Black's cube checks with each of its moves.
 const NANA_CHECKS: &str = "1kD/c2/1CK w B 1";
 
-/// The score of a move for the side that plays it, without a look further than a ply.
+/// The score of a move for the side that plays it, from a search of one ply.
 fn score_of(game: &Game, token: &str) -> Score {
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.start(game, Limits { lines: 200, ..Limits::to_depth(1) }, 0);
-    finish(&mut engine);
+    engine.answer(game, Limits { lines: 200, ..Limits::to_depth(1) }, 0);
     let played = usi::parse(game.position(), token).expect("a move");
     let lines = engine.take_new_lines();
     lines.iter().find(|line| line.moves.first() == Some(&played)).expect("a line for each move").score

@@ -50,7 +50,6 @@ fn all_replies(service: &mut Service, mut now_ms: u64) -> Vec<(u64, Reply)> {
     replies
 }
 
-/// The id and the move of an answer.
 #[track_caller]
 fn best(reply: Option<Reply>) -> (u32, String) {
     match reply {
@@ -59,7 +58,6 @@ fn best(reply: Option<Reply>) -> (u32, String) {
     }
 }
 
-/// Whether a move is legal at the start.
 fn is_first_move(token: &str) -> bool {
     let game = Game::new(Variant::ALL[0]);
     usi::parse(game.position(), token).is_ok_and(|played| game.position().is_legal(played))

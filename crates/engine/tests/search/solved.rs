@@ -11,7 +11,7 @@ use rules::{
 };
 
 const START: &str = "3/3/3 b KRBkrb 1";
-/// Both kings are dropped; in a draw.
+/// Both kings are dropped; the position is a draw.
 const DRAWN: &[&str] = &["K*2c", "K*2a"];
 
 fn table(name: &str) -> Vec<u8> {
@@ -46,7 +46,7 @@ fn probe_with_line(id: u32, sfen: &str, moves: &[&str], best_plies: u32) -> Requ
     Request::Probe { id: RequestId(id), probe }
 }
 
-/// Lets a service work until it answers or waits; none if it waits.
+/// Lets a service work until it answers; `None` if it waits.
 fn answer(service: &mut Service) -> Option<Reply> {
     let mut reply = None;
     while service.is_busy() {
@@ -55,7 +55,6 @@ fn answer(service: &mut Service) -> Option<Reply> {
     reply
 }
 
-/// A service that has the table.
 fn with_table() -> Service {
     let mut service = Service::new(1 << 20, "build".to_owned());
     let asked = service.handle(probe(0, START, &[]), 0);
@@ -157,7 +156,7 @@ fn a_line_of_best_play_wins_as_fast_and_loses_as_late_as_can_be() {
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(!game.first_mover()));
 }
 
-/// The moves that keep a draw, each with how often the position after it has occurred.
+/// The moves that keep a draw, with the number of occurrences of the position after each.
 fn drawing(service: &mut Service, game: &Game) -> Vec<(String, usize)> {
     let so_far = line::moves(game);
     let moves = values(service, &so_far.iter().map(String::as_str).collect::<Vec<_>>()).moves;
@@ -176,7 +175,7 @@ fn a_line_of_best_play_keeps_a_draw_and_repeats_nothing_without_need() {
     let mut choices = 0;
     for begun in [DRAWN, &["K*1c"], &["K*3c"]] {
         let mut game = line::read("nana", START, &words(begun)).expect("a game");
-        // To and fro for a while, so that there is something to repeat.
+        // Moves back and forth for a while, so that there is something to repeat.
         for _ in 0..14 {
             let moves = drawing(&mut service, &game);
             let (played, _) = moves.iter().max_by_key(|(_, times)| *times).expect("a drawing move");
@@ -213,7 +212,7 @@ fn among_equal_moves_the_seed_and_the_mistakes_that_can_follow_decide() {
     let mut service = with_table();
     let first: Vec<String> = (0..12).map(|seed| best(&mut service, question(&[], seed))).collect();
     assert!(first.iter().all(|played| ["K*1c", "K*2c", "K*3c"].contains(&played.as_str())), "{first:?}");
-    // The replies that lose, by move.
+    // The losing replies, by move.
     let game = |moves: &[&str]| line::read("nana", START, &words(moves)).expect("a game");
     let now = values(&mut service, DRAWN);
     let best_value = now.moves.iter().map(|(_, value)| value.wdl()).max();
@@ -238,7 +237,7 @@ fn a_fourth_occurrence_is_a_draw_for_the_move_that_allows_it_and_for_the_one_tha
     };
     let (opening, cycle) = (["K*1a", "K*1c", "1a2a"], ["1c2c", "2a3a", "2c1c", "3a2a"]);
     let mut moves = [&opening[..], &cycle, &cycle, &cycle[..2]].concat();
-    // White wins by it, but for the repetition.
+    // Without the repetition White would win by this move.
     assert_eq!(of(&["K*2a", "K*2c", "2a3a"], "2c1c").wdl(), Wdl::Win);
     assert_eq!(of(&moves, "2c1c"), Value::Draw);
     moves.push("2c1c");
@@ -279,7 +278,7 @@ fn without_a_table_the_search_answers_and_the_reason_is_told() {
         assert_eq!(service.handle(think(3, later), 0), None, "it is told once, and loaded again in another game only");
         assert_eq!(service.next_table_to_load(), None);
         assert!(matches!(service.work(5_000), Some(Reply::Best { id: RequestId(3), best: Some(_), .. })));
-        // Who asks for values asks for another attempt.
+        // A request for values makes another attempt.
         assert_eq!(service.handle(probe(4, START, &[]), 0), Some(Reply::Loading { id: RequestId(4) }));
         assert_eq!(service.next_table_to_load(), Some(nana()));
         assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(4), fault }));
@@ -289,7 +288,7 @@ fn without_a_table_the_search_answers_and_the_reason_is_told() {
 
 #[test]
 fn a_table_that_arrives_late_has_its_time() {
-    // The move with the most plies to go, of all that lose.
+    // The losing move with the most plies to go.
     let longest = best(&mut with_table(), question(&["K*1b"], 0));
     for repeatable in [true, false] {
         let mut service = Service::new(1 << 20, "build".to_owned());

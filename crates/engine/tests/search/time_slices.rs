@@ -1,4 +1,4 @@
-//! Slices: where the work is cut does not change the result, and it can be stopped between any two.
+//! Slices do not change the result, and the work can be stopped between any two.
 
 use engine::search::{
     engine::{Answer, Engine, Progress},
@@ -13,7 +13,6 @@ use rules::{Game, Move, Variant};
 use super::{
     TABLE_BYTES, ask,
     common::{play, random_game},
-    finish,
 };
 
 const NODES: u64 = 12_000;
@@ -32,12 +31,10 @@ fn the_same_question_has_the_same_answer() {
         let limits = Limits { noise_percent: 20, ..Limits::to_nodes(NODES) };
         let answers = [(), ()].map(|()| {
             let mut engine = Engine::new(TABLE_BYTES);
-            engine.start(&game, limits, seed);
-            finish(&mut engine)
+            engine.answer(&game, limits, seed)
         });
         assert_eq!(answers[0], answers[1]);
-        used.start(&game, limits, seed);
-        assert_eq!(finish(&mut used), answers[0], "independent of earlier questions");
+        assert_eq!(used.answer(&game, limits, seed), answers[0], "independent of earlier questions");
     }
 }
 
@@ -69,8 +66,7 @@ fn an_abandoned_question_does_not_change_the_next_answer() {
     let mut engine = Engine::new(TABLE_BYTES);
     engine.start(&first, Limits::to_nodes(NODES), 0);
     assert_eq!(engine.run_slice(0), Progress::Thinking);
-    engine.start(&second, Limits::to_nodes(NODES), 0);
-    assert_eq!(finish(&mut engine), ask(&second, Limits::to_nodes(NODES)));
+    assert_eq!(engine.answer(&second, Limits::to_nodes(NODES), 0), ask(&second, Limits::to_nodes(NODES)));
 }
 
 #[test]
@@ -126,8 +122,7 @@ fn every_table_size_gives_legal_answers() {
     for bytes in [0, 64, 1 << 12] {
         let mut engine = Engine::new(bytes);
         let game = Game::new(Variant::ALL[0]);
-        engine.start(&game, Limits::to_depth(5), 0);
-        let answer = finish(&mut engine);
+        let answer = engine.answer(&game, Limits::to_depth(5), 0);
         assert!(game.position().is_legal(answer.best.expect("a move")));
         assert_eq!(answer.findings.expect("findings").depth, 5);
     }

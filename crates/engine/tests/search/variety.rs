@@ -11,7 +11,7 @@ use engine::search::{
 use protocol::Level;
 use rules::{Game, Position, Variant};
 
-use super::{TABLE_BYTES, finish};
+use super::TABLE_BYTES;
 
 /// The strongest level's choices, within fewer nodes than its own.
 const LIMITS: Limits = Limits { nodes: 3_000, table_reuse: TableReuse::Clear, ..Limits::of(Level::STRONGEST) };
@@ -21,8 +21,7 @@ fn opening(variant: Variant, limits: Limits, seed: u32) -> String {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut game = Game::new(variant);
     for _ in 0..6 {
-        engine.start(&game, limits, seed);
-        game.play(finish(&mut engine).best.expect("a move")).expect("legal");
+        game.play(engine.answer(&game, limits, seed).best.expect("a move")).expect("legal");
     }
     format!("{:?}", game.moves())
 }
@@ -47,11 +46,9 @@ fn after_the_opening_the_best_move_is_played() {
         let mut engine = Engine::new(TABLE_BYTES);
         let mut game = Game::new(variant);
         while game.outcome().is_none() && game.moves().len() < variety.plies + 4 {
-            engine.start(&game, limits, 1);
-            let varied = finish(&mut engine);
+            let varied = engine.answer(&game, limits, 1);
             if game.moves().len() >= variety.plies {
-                engine.start(&game, Limits { variety: None, ..limits }, 2);
-                assert_eq!(finish(&mut engine), varied);
+                assert_eq!(engine.answer(&game, Limits { variety: None, ..limits }, 2), varied);
             }
             let lines = varied.findings.expect("a depth is complete").lines.len();
             assert_eq!(lines, 1, "one line is asked for");

@@ -97,7 +97,7 @@ impl MateSearch {
         }
         self.left = self.left.checked_sub(1)?;
         let mates = if plies == 1 {
-            position.visit_moves(&mut |set| set.moves().any(|played| !position.after(played).has_moves()))
+            position.generate_moves(&mut |set| set.moves().any(|played| !position.after(played).has_moves()))
         } else {
             // Shorter mates first: they take much less time.
             self.attack(position, plies - 2)? || self.attack_with_any(position, plies)?

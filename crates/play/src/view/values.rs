@@ -29,7 +29,7 @@ impl ValuesSwitch {
 /// The best value of the moves that are meant.
 fn best(session: &Session, is_meant: impl Fn(Move) -> bool) -> Option<Value> {
     let values = session.move_values()?.iter().filter(|(played, _)| is_meant(*played));
-    values.map(|(_, value)| *value).max_by_key(|value| value.goodness())
+    values.map(|(_, value)| *value).max()
 }
 
 /// Whether a move begins with a piece.

@@ -1,7 +1,7 @@
 //! Movement of each kind, and attack tables.
 //!
-//! The tables cover the largest board. A smaller board is a corner of it, so a game only masks them with its own
-//! squares. They are computed at compile time.
+//! The tables, computed at compile time, cover the largest board. A smaller board is a corner of it, so a game only
+//! masks them with its own squares.
 
 use super::{bitboard::Bitboard, by_side::BySide, kind::Kind, side::Side, square::Square};
 
@@ -84,8 +84,7 @@ const fn ray(from: Square, direction: Offset, side: Side) -> Bitboard {
     squares
 }
 
-/// The squares that a piece attacks on an empty board of the largest size.
-pub(crate) const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
+pub(crate) const fn compute_pseudo_attacks(kind: Kind, side: Side, from: Square) -> Bitboard {
     let Movement { steps, slides } = kind.movement();
     let mut squares = Bitboard::EMPTY;
     let mut i = 0;
@@ -103,15 +102,15 @@ pub(crate) const fn reach_of(kind: Kind, side: Side, from: Square) -> Bitboard {
     squares
 }
 
-static REACH: BySide<[[Bitboard; SQUARES]; Kind::COUNT]> = {
+static PSEUDO_ATTACKS: BySide<[[Bitboard; SQUARES]; Kind::COUNT]> = {
     let mut table = BySide::both([[Bitboard::EMPTY; SQUARES]; Kind::COUNT]);
     let mut kind = 0;
     while kind < Kind::COUNT {
         let mut square = 0;
         while square < SQUARES {
             let from = Square::from_index(square);
-            table.get_mut(Side::Black)[kind][square] = reach_of(Kind::ALL[kind], Side::Black, from);
-            table.get_mut(Side::White)[kind][square] = reach_of(Kind::ALL[kind], Side::White, from);
+            table.get_mut(Side::Black)[kind][square] = compute_pseudo_attacks(Kind::ALL[kind], Side::Black, from);
+            table.get_mut(Side::White)[kind][square] = compute_pseudo_attacks(Kind::ALL[kind], Side::White, from);
             square += 1;
         }
         kind += 1;
@@ -162,14 +161,14 @@ pub fn between(from: Square, to: Square) -> Bitboard {
 
 /// The squares that a piece attacks on an empty board of the largest size.
 #[must_use]
-pub fn reach(kind: Kind, side: Side, from: Square) -> Bitboard {
-    REACH[side][kind as usize][from.index()]
+pub fn pseudo_attacks(kind: Kind, side: Side, from: Square) -> Bitboard {
+    PSEUDO_ATTACKS[side][kind as usize][from.index()]
 }
 
 /// The squares that a piece attacks on the largest board, given the occupied squares; includes squares of its own side.
 #[must_use]
 pub fn attacks(kind: Kind, side: Side, from: Square, occupied: Bitboard) -> Bitboard {
-    let unblocked = reach(kind, side, from);
+    let unblocked = pseudo_attacks(kind, side, from);
     if kind.movement().slides.is_empty() {
         return unblocked;
     }

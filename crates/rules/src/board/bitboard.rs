@@ -123,7 +123,6 @@ operators! {
 impl Not for Bitboard {
     type Output = Self;
 
-    /// Every square of the largest board that is not in the set.
     fn not(self) -> Self {
         Self(!self.0 & Self::ALL.0)
     }

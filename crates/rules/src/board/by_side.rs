@@ -77,7 +77,6 @@ impl<T> IntoIterator for BySide<T> {
     }
 }
 
-/// Both values, Black's first.
 impl<'a, T> IntoIterator for &'a BySide<T> {
     type Item = &'a T;
     type IntoIter = std::slice::Iter<'a, T>;

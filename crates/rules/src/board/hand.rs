@@ -39,6 +39,11 @@ impl Hand {
         self.0 += 1 << (kind as u32 * BITS);
     }
 
+    /// Adds a piece as [`Self::add`] does; `None` if there is no room for it.
+    pub(crate) fn try_add(&mut self, kind: Kind) -> Option<()> {
+        (self.count(kind) < Self::MAX).then(|| self.add(kind))
+    }
+
     /// Removes a piece, of which the hand must hold at least one.
     pub const fn remove(&mut self, kind: Kind) {
         debug_assert!(self.count(kind) > 0);

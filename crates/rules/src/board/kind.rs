@@ -108,10 +108,10 @@ impl Kind {
     }
 }
 
-/// A piece on the board.
+/// A piece on the board, with its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// The owner.
+    /// Its owner.
     pub side: Side,
     /// The face that it shows.
     pub kind: Kind,

@@ -1,5 +1,4 @@
-//! Squares and sets of them, the two sides, pieces and their kinds, hands, moves, and attacks. All of it is the same in
-//! every game.
+//! Squares, bitboards, sides, pieces, hands, moves and attacks: the same in every game.
 
 mod attacks;
 mod bitboard;
@@ -10,8 +9,8 @@ mod moves;
 mod side;
 mod square;
 
-pub(super) use attacks::reach_of;
-pub use attacks::{Movement, attacks, between, reach};
+pub(super) use attacks::compute_pseudo_attacks;
+pub use attacks::{Movement, attacks, between, pseudo_attacks};
 pub use bitboard::{Bitboard, Squares};
 pub use by_side::BySide;
 pub use hand::Hand;

@@ -7,7 +7,7 @@ use super::{bitboard::Bitboard, kind::Kind, square::Square};
 pub enum Move {
     /// A piece moves on the board.
     Board {
-        /// The origin.
+        /// The square that it leaves.
         from: Square,
         /// The destination; a piece on it is captured.
         to: Square,
@@ -40,7 +40,7 @@ impl Move {
         }
     }
 
-    /// The origin; none for a drop.
+    /// The origin; `None` for a drop.
     #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self {
@@ -53,7 +53,7 @@ impl Move {
 /// Moves that differ only in the destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveSet {
-    /// The origin; none for a drop.
+    /// The origin; `None` for a drop.
     pub from: Option<Square>,
     /// The face that it shows after the move.
     pub face: Kind,

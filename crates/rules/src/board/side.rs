@@ -29,7 +29,6 @@ impl Side {
 impl Not for Side {
     type Output = Self;
 
-    /// The opponent.
     fn not(self) -> Self {
         match self {
             Self::Black => Self::White,

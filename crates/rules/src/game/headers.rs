@@ -1,8 +1,8 @@
-//! What a record says about its game besides the moves: the players' names, the event, the date.
+//! The headers of a record: the players' names, the event, the date.
 
 use crate::board::{BySide, Side};
 
-/// The headers of a record, known or not, in their order.
+/// The headers of a record, known or unknown, in the order of the text.
 ///
 /// Keys are those of KIF, the format in which games are stored; readers of other formats translate the keys that they
 /// share with it. A remark (a line that begins with `#`) is a header with the key [`Headers::REMARK`].
@@ -38,7 +38,7 @@ impl Headers {
     /// The key of the time control.
     pub const TIME: &'static str = "持ち時間";
 
-    /// Adds a header at the end. Line breaks become spaces; one without a key or a value is left out.
+    /// Adds a header at the end. Line breaks become spaces; a header without key or value is ignored.
     pub fn push(&mut self, key: &str, value: &str) {
         let (key, value) = (one_line(key), one_line(value));
         if !key.is_empty() && !value.is_empty() {
@@ -69,7 +69,7 @@ impl Headers {
         self.get(EVEN[side]).or_else(|| self.get(HANDICAP[side]))
     }
 
-    /// Whether a key is that of a player's name.
+    /// Whether this is the key of a player's name.
     #[must_use]
     pub fn is_player(key: &str) -> bool {
         side_of(key).is_some()
@@ -83,14 +83,13 @@ impl Headers {
         }
     }
 
-    /// Whether all of these headers are among its own.
+    /// Whether all of `others` are among these headers.
     #[must_use]
     pub fn contains(&self, others: &Self) -> bool {
         others.0.iter().all(|other| self.0.contains(other))
     }
 }
 
-/// The side whose player's name has this key: 先手, 後手, 下手 or 上手.
 pub(crate) fn side_of(key: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| [EVEN[side], HANDICAP[side]].contains(&key))
 }

@@ -22,7 +22,7 @@ use repetition::Occurrences;
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// The winner; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// Why the game ended.
     pub reason: Reason,
@@ -59,19 +59,19 @@ impl Reason {
         Self::Agreement,
     ];
 
-    /// Whether the rules ended the game, and not its players or a clock.
+    /// Whether the rules ended the game, not the players or a clock.
     #[must_use]
     pub const fn is_by_rules(self) -> bool {
         !matches!(self, Self::Resignation | Self::Timeout | Self::Agreement)
     }
 }
 
-/// What ended a game that would go on by the rules.
+/// Why a game ended that the rules would let go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     Resigned(Side),
     Drawn,
-    /// The side to move has run out of time.
+    /// The side to move ran out of time.
     TimedOut,
 }
 
@@ -79,11 +79,10 @@ enum Decision {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     first_ply: u32,
-    /// The start position and the position after each move: one more than `moves`.
+    /// One more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
     occurrences: Occurrences,
-    /// What the players decided, if that ended the game.
     decision: Option<Decision>,
     outcome: Option<Outcome>,
 }
@@ -103,13 +102,12 @@ impl Game {
         Ok(Self::from_start(setup.try_into()?))
     }
 
-    /// A game from a start.
+    /// A game from a start position with its move number.
     #[must_use]
     pub fn from_start(Start { position, ply }: Start) -> Self {
         Self::with_moves(ply, vec![position], Vec::new())
     }
 
-    /// The game of these positions and the moves between them, as far as the rules decide it.
     fn with_moves(first_ply: u32, positions: Vec<Position>, moves: Vec<Move>) -> Self {
         let occurrences = Occurrences::of(&positions);
         let mut game = Self { first_ply, positions, moves, occurrences, decision: None, outcome: None };
@@ -117,7 +115,7 @@ impl Game {
         game
     }
 
-    /// The game's id.
+    /// The game's variant.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.start().variant()
@@ -129,7 +127,7 @@ impl Game {
         &self.positions[0]
     }
 
-    /// The game's start, from which another game can begin.
+    /// The start, from which another game can begin.
     #[must_use]
     pub fn restart(&self) -> Start {
         Start { position: self.positions[0], ply: self.first_ply }
@@ -147,7 +145,7 @@ impl Game {
         &self.positions
     }
 
-    /// The position before the last move; none at the start.
+    /// The position before the last move; `None` at the start.
     #[must_use]
     pub fn previous(&self) -> Option<&Position> {
         self.moves.len().checked_sub(1).map(|ply| &self.positions[ply])
@@ -165,7 +163,7 @@ impl Game {
         self.first_ply
     }
 
-    /// The number of the move with this index; saturates.
+    /// The number of the move with this index; saturates at `u32::MAX`.
     #[must_use]
     pub fn number_of(&self, index: usize) -> u32 {
         self.first_ply.saturating_add(u32::try_from(index).unwrap_or(u32::MAX))
@@ -185,7 +183,7 @@ impl Game {
         self.first_ply.saturating_add(self.moves.len() as u32)
     }
 
-    /// How the game ended; none while it is in progress.
+    /// How the game ended; `None` while it is in progress.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
@@ -208,7 +206,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move, which is returned. Does nothing at the start.
+    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move, and returns that move. Does
+    /// nothing at the start.
     pub fn undo(&mut self) -> Option<Move> {
         let undone = if self.decision.take().is_some() { None } else { self.pop() };
         self.outcome = self.judge();
@@ -223,8 +222,8 @@ impl Game {
         Some(undone)
     }
 
-    /// Goes back to the position after the first `moves` moves, without a resignation, an agreed draw or a loss on time.
-    /// Does nothing but that if there are not that many.
+    /// Keeps the first `moves` moves, or all if there are fewer, and takes back a resignation, an agreed draw or a loss
+    /// on time.
     pub fn truncate(&mut self, moves: usize) {
         while self.moves.len() > moves {
             self.pop();
@@ -233,7 +232,8 @@ impl Game {
         self.outcome = self.judge();
     }
 
-    /// The game as it stood after its first `moves` moves, without a resignation, an agreed draw or a loss on time; all of it if there are not that many.
+    /// A copy with the first `moves` moves, or all if there are fewer, without a resignation, an agreed draw or a loss
+    /// on time.
     #[must_use]
     pub fn prefix(&self, moves: usize) -> Self {
         let moves = moves.min(self.moves.len());
@@ -300,15 +300,15 @@ impl Game {
         Ok(())
     }
 
-    /// How often the current position has occurred, and what its fourth occurrence would mean; none while it has not
-    /// occurred before.
+    /// How often the current position has occurred, and the result of its fourth occurrence; `None` at its first
+    /// occurrence.
     #[must_use]
     pub fn recurrence(&self) -> Option<Recurrence> {
         let (count, first) = self.occurrences.of_last(&self.positions);
         (count > 1).then(|| Recurrence { count, fourth: self.fourth(first) })
     }
 
-    /// What a fourth occurrence of the current position means, the first of which has this index.
+    /// The result of a fourth occurrence of the current position, which first occurred at this index.
     fn fourth(&self, first: usize) -> Outcome {
         let cycle = self.positions[first + 1..].iter().map(|position| (position.turn(), position.in_check()));
         repetition::judge(self.position().spec(), self.first_mover(), cycle)
@@ -343,9 +343,10 @@ mod tests {
         notation::sfen,
     };
 
-    /// The outcome of a game in which two positions alternate until the first occurs for the fourth time.
+    /// The outcome when two positions alternate until the first occurs for the fourth time.
     ///
-    /// No real game is known in which both sides check at every move, so the positions are given without real moves.
+    /// No real game is known in which both sides check with every move, so there are no real moves between the
+    /// positions.
     fn alternating(texts: [&str; 2]) -> Option<Outcome> {
         let [one, other] = texts.map(|text| {
             let setup = sfen::parse(Variant::Micro, text).expect("readable");

@@ -13,18 +13,16 @@ use super::{Outcome, Reason};
 /// The occurrence of a position that ends the game.
 pub(super) const FOURFOLD: usize = 4;
 
-/// Where each position of a game occurred before: a look at all of them after each move would take long games a time
-/// that grows with the square of their length.
+/// Earlier occurrences of a game's positions. Scanning all positions after each move would take quadratic time.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Occurrences {
-    /// The index of the last position with a hash key.
+    /// The index of the last position with each hash key.
     last: BTreeMap<u64, usize>,
-    /// By the index of a position, that of the one before it with the same key.
+    /// For each position, the index of the previous one with the same key.
     before: Vec<Option<usize>>,
 }
 
 impl Occurrences {
-    /// Those of these positions.
     pub(super) fn of(positions: &[Position]) -> Self {
         let mut occurrences = Self::default();
         for position in positions {
@@ -33,13 +31,12 @@ impl Occurrences {
         occurrences
     }
 
-    /// Adds the next position.
     pub(super) fn push(&mut self, position: &Position) {
         let before = self.last.insert(position.key(), self.before.len());
         self.before.push(before);
     }
 
-    /// Removes the last position, which is this one.
+    /// Removes the last position, which is `position`.
     pub(super) fn pop(&mut self, position: &Position) {
         match self.before.pop().flatten() {
             Some(before) => self.last.insert(position.key(), before),
@@ -47,7 +44,7 @@ impl Occurrences {
         };
     }
 
-    /// How often the last of these positions, those of the game, has occurred, and the index of its first occurrence.
+    /// The number of occurrences of the last of these positions, the game's, and the index of its first occurrence.
     pub(super) fn of_last(&self, positions: &[Position]) -> (usize, usize) {
         let last = positions.len() - 1;
         let same_key = std::iter::successors(Some(last), |&index| self.before[index]);
@@ -57,13 +54,12 @@ impl Occurrences {
     }
 }
 
-/// The state of a position that has occurred before.
+/// A position's repetition so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recurrence {
-    /// How often it has occurred, from 2.
+    /// The number of occurrences so far, from 2.
     pub count: usize,
-    /// The outcome of its fourth occurrence, if a side that has given check with every move since the first one goes on
-    /// to do so, and the other goes on not to.
+    /// The outcome of the fourth occurrence, if the checks go on as since the first one.
     pub fourth: Outcome,
 }
 

@@ -1,7 +1,7 @@
 //! The moves of a game with their variations, comments and endings.
 //!
 //! Each node is the position after a move; the root is the start. The first child of a node continues its line, the
-//! others begin variations. Where a line has ended without the rules, all children are variations.
+//! others begin variations. Where a line ended by a decision of the players, all children are variations.
 //!
 //! ```
 //! use poppy_shogi_rules::{GameTree, Variant, notation::line};
@@ -20,10 +20,7 @@ use std::sync::OnceLock;
 
 use crate::board::{Move, Side};
 
-use super::{
-    Game, Headers, Outcome, Start, Walk,
-    headers::{EVEN, HANDICAP},
-};
+use super::{Game, Headers, Outcome, Start, Walk};
 
 /// A node of a [`GameTree`]: the position after a move, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +30,7 @@ impl NodeId {
     /// The start.
     pub const ROOT: Self = Self(0);
 
-    /// Its index: smaller than [`GameTree::capacity`].
+    /// An index below [`GameTree::capacity`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0
@@ -49,18 +46,18 @@ pub enum Ending {
     Draw,
     /// The side to move ran out of time.
     Timeout,
-    /// KIF's word for another end: 入玉勝ち.
+    /// KIF's word for another end, such as 入玉勝ち.
     Word(String),
 }
 
 #[derive(Clone, Debug)]
 struct Node {
-    /// The node before and the move; none for the start.
+    /// The previous node and the move; `None` for the start.
     origin: Option<(NodeId, Move)>,
     children: Vec<NodeId>,
     comment: String,
     ending: Option<Ending>,
-    /// How long the player took for the move, in milliseconds, if that is known.
+    /// The time that the player took for the move, if it is known.
     time_ms: Option<u32>,
     /// The number of moves since the start.
     depth: usize,
@@ -72,14 +69,14 @@ impl Node {
     }
 }
 
-/// The moves of a game with their variations, comments and endings, and its headers. All moves in it are legal.
+/// The moves of a game with their variations, comments and endings, and its headers. All moves are legal.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     start: Start,
     headers: Headers,
-    /// All nodes, the root first. Deleted ones stay in it, without a parent that knows them.
+    /// All nodes, the root first. A deleted node stays, but is no child of its parent.
     nodes: Vec<Node>,
-    /// How the main line ended, as soon as somebody has asked; forgotten when a line changes.
+    /// A cache, cleared when a line changes.
     main_outcome: OnceLock<Option<Outcome>>,
 }
 
@@ -110,48 +107,47 @@ impl GameTree {
         &self.headers
     }
 
-    /// The headers, to change them.
+    /// The headers, for changes.
     pub const fn headers_mut(&mut self) -> &mut Headers {
         &mut self.headers
     }
 
     /// Changes or adds a player's name.
     pub fn set_player(&mut self, side: Side, name: &str) {
-        let keys = if self.start.handicap().is_some() { HANDICAP } else { EVEN };
-        self.headers.set_player(side, keys[side], name);
+        self.headers.set_player(side, self.start.player_keys()[side], name);
     }
 
-    /// A number greater than the index of each node.
+    /// An upper bound of the nodes' indices.
     #[must_use]
     pub const fn capacity(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The move before this position; none at the start.
+    /// The move before this position; `None` at the start.
     #[must_use]
     pub fn played(&self, node: NodeId) -> Option<Move> {
         self.nodes[node.0].origin.map(|(_, played)| played)
     }
 
-    /// The position before the move; none at the start.
+    /// The position before that move; `None` at the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].origin.map(|(parent, _)| parent)
     }
 
-    /// The number of moves between the start and this position.
+    /// The number of moves from the start to this position.
     #[must_use]
     pub fn depth(&self, node: NodeId) -> usize {
         self.nodes[node.0].depth
     }
 
-    /// The positions after each move played here, the continuation of the line first.
+    /// The positions after each move played here; the first continues the line, unless the line ended here.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.nodes[node.0].children
     }
 
-    /// The comment, which may have several lines; empty if there is none.
+    /// The comment, of one or several lines; empty if there is none.
     #[must_use]
     pub fn comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].comment
@@ -163,18 +159,18 @@ impl GameTree {
         self.nodes[node.0].ending.as_ref()
     }
 
-    /// How long the player took for the move before this position, in milliseconds, if that is known.
+    /// The time that the player took for the move before this position, in milliseconds; `None` if it is unknown.
     #[must_use]
     pub fn time_ms(&self, node: NodeId) -> Option<u32> {
         self.nodes[node.0].time_ms
     }
 
-    /// Sets how long the player took for the move before this position.
+    /// Sets the time that the player took for the move before this position.
     pub fn set_time_ms(&mut self, node: NodeId, time_ms: Option<u32>) {
         self.nodes[node.0].time_ms = time_ms;
     }
 
-    /// The position after the next move of the line; none at its end.
+    /// The position after the next move of the line; `None` at its end.
     #[must_use]
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let Node { children, ending, .. } = &self.nodes[node.0];
@@ -192,7 +188,7 @@ impl GameTree {
         std::iter::successors(Some(node), |&node| self.next(node)).last().unwrap_or(node)
     }
 
-    /// The positions after each move up to this one, the first one first; the start is left out.
+    /// The positions after each move up to this one, in order, without the start.
     #[must_use]
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = std::iter::successors(Some(node), |&node| self.parent(node)).collect();
@@ -201,7 +197,7 @@ impl GameTree {
         path
     }
 
-    /// Whether this is a position of the tree: not one that was deleted.
+    /// Whether this node is in the tree and not deleted.
     #[must_use]
     pub fn has(&self, node: NodeId) -> bool {
         let is_child = |node: NodeId| self.parent(node).is_none_or(|parent| self.children(parent).contains(&node));
@@ -220,13 +216,13 @@ impl GameTree {
         self.children(node).iter().copied().find(|&child| self.played(child) == Some(played))
     }
 
-    /// Whether this is a position of the game itself, not of a variation.
+    /// Whether this position is on the main line.
     #[must_use]
     pub fn is_on_main_line(&self, node: NodeId) -> bool {
         self.branch(node).is_none()
     }
 
-    /// The first position of the variation that this one belongs to; none on the main line.
+    /// The first position of the innermost variation with this node; `None` on the main line.
     #[must_use]
     pub fn branch(&self, node: NodeId) -> Option<NodeId> {
         let is_branch = |&node: &NodeId| self.parent(node).is_some_and(|parent| self.next(parent) != Some(node));
@@ -236,7 +232,7 @@ impl GameTree {
     /// Whether there are variations.
     #[must_use]
     pub fn has_variations(&self) -> bool {
-        // Deleted nodes are not reached.
+        // Deleted nodes are never visited.
         let mut node = Some(NodeId::ROOT);
         while let Some(current) = node {
             node = self.next(current);
@@ -247,8 +243,8 @@ impl GameTree {
         false
     }
 
-    /// Whether there is nothing but moves, their times and a decision of the players: no headers, no variations, no comments,
-    /// no words for the end.
+    /// Whether the tree has only moves, their times and a decision of the players: no headers, variations, comments or
+    /// words for the end.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let says_nothing = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
@@ -256,7 +252,7 @@ impl GameTree {
         self.headers.is_empty() && !self.has_variations() && line.all(says_nothing)
     }
 
-    /// Whether all of another tree is in this one: headers, moves, comments and endings.
+    /// Whether this tree contains all of another one: headers, moves, comments and endings.
     #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -275,7 +271,7 @@ impl GameTree {
         self.start == other.start && self.headers.contains(&other.headers)
     }
 
-    /// The position after so many moves of the line that leads to this one; itself if it has not more.
+    /// The node `moves` moves after the start on the path to this one; itself if it is nearer to the start.
     #[must_use]
     pub fn ancestor(&self, node: NodeId, moves: usize) -> NodeId {
         let mut line = std::iter::successors(Some(node), |&node| self.parent(node));
@@ -288,13 +284,13 @@ impl GameTree {
         self.game(self.end_of_line(NodeId::ROOT), &Game::from_start(self.start))
     }
 
-    /// How the main line ended, if it has.
+    /// How the main line ended; `None` if it is unfinished.
     #[must_use]
     pub fn main_outcome(&self) -> Option<Outcome> {
         *self.main_outcome.get_or_init(|| self.main_game().outcome())
     }
 
-    /// The game up to this position. The moves that it shares with `similar` are not checked again.
+    /// The game up to this position. Moves that `similar` shares are not checked again.
     #[must_use]
     pub fn game(&self, node: NodeId, similar: &Game) -> Game {
         let mut walk = Walk::new(self, similar.clone());
@@ -302,8 +298,7 @@ impl GameTree {
         walk.into_game()
     }
 
-    /// The nodes in reading order, each with the depth of its variation: a variation comes after the move that it
-    /// replaces.
+    /// The nodes in reading order with the depths of their variations: a variation follows the move that it replaces.
     #[must_use]
     pub fn in_reading_order(&self) -> Vec<(NodeId, usize)> {
         enum Step {
@@ -330,7 +325,7 @@ impl GameTree {
         order
     }
 
-    /// Adds a move that is legal here, unless it is there already.
+    /// Adds a legal move, unless it is there already.
     pub(crate) fn add(&mut self, node: NodeId, played: Move) -> NodeId {
         self.main_outcome.take();
         if let Some(child) = self.child(node, played) {
@@ -348,13 +343,13 @@ impl GameTree {
         self.find(game.moves()).is_some_and(|end| self.game_ending(end) == ending_of(game).as_ref())
     }
 
-    /// The ending here that a [`Game`] has too.
+    /// The ending here, if a [`Game`] can have it too.
     fn game_ending(&self, node: NodeId) -> Option<&Ending> {
         self.ending(node).filter(|ending| !matches!(ending, Ending::Word(_)))
     }
 
-    /// Adds the moves of a game with the same start as far as they are not there yet, and its resignation, agreed draw or
-    /// loss on time, which is removed there if the game does not have it; returns its last position.
+    /// Adds the missing moves of a game with the same start, sets the ending of its last position to the game's
+    /// decision, and returns that position.
     pub fn add_line(&mut self, game: &Game) -> NodeId {
         let end = game.moves().iter().fold(NodeId::ROOT, |node, &played| self.add(node, played));
         let ending = ending_of(game);
@@ -364,7 +359,7 @@ impl GameTree {
         end
     }
 
-    /// Adds lines to the end of the comment; empty ones at its beginning and end are left out.
+    /// Appends lines to the comment; drops empty ones at its beginning and end.
     pub(crate) fn add_to_comment(&mut self, node: NodeId, lines: &[String]) {
         let comment = &mut self.nodes[node.0].comment;
         for line in lines.iter().map(|line| line.trim_end()) {
@@ -396,7 +391,7 @@ impl GameTree {
         }
     }
 
-    /// Whether [`promote`](Self::promote) can make it a part of the main line: it is not yet, and no line ended before
+    /// Whether [`promote`](Self::promote) can move it to the main line: it is in a variation, and no line ended before
     /// it.
     #[must_use]
     pub fn can_promote(&self, node: NodeId) -> bool {
@@ -424,7 +419,7 @@ fn ending_of(game: &Game) -> Option<Ending> {
     game.resigned().map(Ending::Resignation).or_else(draw).or_else(timeout)
 }
 
-/// Trees are equal if they say the same in the same order.
+/// Trees are equal if they have the same content in the same order.
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];

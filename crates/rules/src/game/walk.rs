@@ -1,20 +1,20 @@
-//! Going from one line of a tree to another.
+//! Visits lines of a tree.
 
 use super::{Ending, Game, GameTree, NodeId};
 
-/// The game up to a position of a tree, which goes from there to other positions: only the moves that the two lines do not
-/// share are taken back and played. So the lines of a tree are visited in a time that grows with the number of its moves, if
-/// they come in the order of reading or of KIF.
+/// A game that moves from one position of a tree to another by taking back and playing only the moves that the two
+/// lines do not share. Visiting all lines in the order of reading or of KIF takes time linear in the number of the
+/// tree's moves.
 #[derive(Debug)]
 pub struct Walk<'a> {
     tree: &'a GameTree,
     game: Game,
-    /// The positions after the first moves of the game, as far as they are in the tree.
+    /// The positions after the first moves of the game that are in the tree.
     path: Vec<NodeId>,
 }
 
 impl<'a> Walk<'a> {
-    /// Begins with a game, which may be any: the moves that it shares with a line of the tree are not checked again.
+    /// Starts from any game: moves that it shares with a line of the tree are not checked again.
     #[must_use]
     pub fn new(tree: &'a GameTree, similar: Game) -> Self {
         let game = if similar.restart() == tree.start() { similar } else { Game::from_start(tree.start()) };
@@ -27,13 +27,13 @@ impl<'a> Walk<'a> {
         Self { tree, game, path }
     }
 
-    /// The game up to the position reached last.
+    /// The game up to the last position visited.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The same.
+    /// As [`Self::game`], by value.
     #[must_use]
     pub fn into_game(self) -> Game {
         self.game

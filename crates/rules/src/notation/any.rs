@@ -68,8 +68,8 @@ use super::{Record, csa, jkf, ki2, kif, movelist};
 
 pub use super::record::error::{Error, ErrorKind, Location};
 
-/// Reads a game, without variations; `current` is tried first if the text names no game. All of the text must be valid, but for
-/// an end that the rules do not have.
+/// Reads a game without its variations; `current` is tried first if the text names no game. All of the text must be
+/// valid, except an end that the rules do not have.
 ///
 /// # Errors
 /// If the text is valid in no game. The error is that of the attempt that understood the most.
@@ -81,7 +81,7 @@ pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
     }
 }
 
-/// Reads a game with its headers, variations and comments, as far as it can be read.
+/// Reads as much as possible of a game with its headers, variations and comments.
 ///
 /// # Errors
 /// If the text has neither a position nor a move of any game, and does not name one.
@@ -105,7 +105,7 @@ pub fn read_record(text: &str, current: Variant) -> Result<Record<Error>, Error>
     Ok(record)
 }
 
-/// Tries the named game, or else all games, beginning with `current`; returns the attempt that understood the most.
+/// Tries the named game, or else all games, `current` first; returns the attempt that understood the most.
 fn try_all(
     named: Option<Variant>,
     current: Variant,
@@ -127,9 +127,9 @@ fn try_all(
 /// How much of a text was understood.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Understood {
-    /// Nothing can be opened.
+    /// No game can be opened.
     Nothing((bool, usize)),
-    /// What stands before an error.
+    /// The part before an error.
     Part((bool, usize)),
     /// All but an end.
     Moves,
@@ -159,7 +159,6 @@ fn read_kif(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     }
 }
 
-/// The error of a text in KIF.
 pub(super) fn of_kif(text: &str, error: &kif::Error) -> Error {
     let (number, span) = error.location();
     let line = text.lines().nth(number.saturating_sub(1)).unwrap_or_default();

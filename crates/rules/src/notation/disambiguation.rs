@@ -5,7 +5,6 @@ use crate::{
     position::Position,
 };
 
-/// A sign that distinguishes one of several equal pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Modifier {
     Right,
@@ -39,8 +38,8 @@ impl Modifier {
     }
 }
 
-/// The order in which modifiers are tried when a move is printed; the first that leaves one piece is used. One sign is
-/// enough, since a side has at most two pieces that show the same face.
+/// The modifiers in the order in which printing tries them. One sign is enough, since a side has at most two pieces
+/// that show the same face.
 const ORDER: [&[Modifier]; 7] = [
     &[],
     &[Modifier::Up],
@@ -72,13 +71,12 @@ impl Candidates {
         if self.side == Side::Black { ranks } else { -ranks }
     }
 
-    /// A number that is larger for squares farther to the left, from the mover's point of view.
+    /// Larger for squares farther to the left, from the mover's point of view.
     fn leftness(&self, from: Square) -> i32 {
         let file = i32::from(from.file());
         if self.side == Side::Black { file } else { -file }
     }
 
-    /// Whether the modifier applies to the piece on this square.
     fn applies(&self, modifier: Modifier, from: Square) -> bool {
         let mut others = self.from.into_iter().map(|other| self.leftness(other));
         match modifier {

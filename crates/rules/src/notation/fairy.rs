@@ -90,7 +90,7 @@ use super::{
 /// Plies per turn; its move numbers count turns.
 const TURN_PLIES: u32 = 2;
 
-/// The face with this symbol (in upper case).
+/// The face with this symbol in upper case.
 pub(super) fn face(spec: &Spec, symbol: &str) -> Option<Kind> {
     spec.tables.kinds.into_iter().find(|&kind| spec.tables.fairy(kind) == symbol)
 }
@@ -100,7 +100,7 @@ fn has_plus(spec: &Spec, kind: Kind) -> bool {
     spec.tables.fairy(kind).starts_with('+') && !spec.tables.symbol(kind).starts_with('+')
 }
 
-/// The suffix of a move in which a piece flips from one face to another; none if it does not flip.
+/// The suffix of a flip; `None` if the piece does not flip.
 pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static str> {
     match (has_plus(spec, before), has_plus(spec, after)) {
         (false, true) => Some("+"),
@@ -109,7 +109,7 @@ pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static 
     }
 }
 
-/// Whether a suffix is one of those with which other programs write this change of face, which the game forces.
+/// Whether other programs write this suffix for this change of face, which the game forces.
 pub(super) fn is_suffix(spec: &Spec, before: Kind, after: Kind, sign: &str) -> bool {
     let flip = suffix(spec, before, after);
     flip == Some(sign) || flip.is_some() && sign == "+" && spec.tables.always_changes(before)

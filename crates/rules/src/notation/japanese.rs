@@ -4,8 +4,11 @@
 //! `▲` for Black or `△` for White, the file as a digit, the rank as a kanji numeral, and the piece's face before the
 //! move.
 //!
+//! 成 or 不成 follows if promotion is optional or forced. Flips and rolls are not written. 右 左 上 寄 引 直 distinguish equal
+//! pieces that could move to the same square, as in shogi. 打 marks a drop, only if an equal piece could move there.
+//!
 //! ```
-//! use poppy_shogi_rules::{Position, Square, Variant, notation::{japanese, sfen}};
+//! use poppy_shogi_rules::{Position, Variant, notation::{japanese, sfen}};
 //!
 //! /// Checks that tokens survive parsing and printing.
 //! fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
@@ -19,39 +22,12 @@
 //! round_trip(Variant::Micro, "k3/4/4/4/3K w b 1", &["△4二王", "△3三角", "△3三と"]);
 //! round_trip(Variant::Nana, "1k1/3/K1B b - 1", &["▲2二角"]);
 //! round_trip(Variant::NanaFree, "2k/3/K2 b B 1", &["▲2一瓦", "▲3二犬"]);
-//! ```
-//!
-//! # Promotion
-//!
-//! 成 or 不成 if promotion is optional or forced. Flips and rolls are not written.
-//!
-//! ```
-//! # use poppy_shogi_rules::{Position, Variant, notation::{japanese, sfen}};
-//! # fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
-//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! #     for token in tokens {
-//! #         assert_eq!(japanese::print(&position, None, japanese::parse(&position, None, token).unwrap()), *token);
-//! #     }
-//! # }
+//! // Promotion.
 //! round_trip(Variant::Minishogi, "4k/R4/5/5/K4 b - 1", &["▲5一飛成", "▲5一飛不成", "▲4二飛"]);
 //! round_trip(Variant::Minishogi, "k4/4P/5/5/K4 b - 1", &["▲1一歩成"]);
 //! round_trip(Variant::Judkins, "k5/6/4N1/6/6/K5 b - 1", &["▲1一桂成"]);
 //! round_trip(Variant::Kyoto, "pgkst/5/5/5/TSKGP b - 1", &["▲4四銀", "▲1四歩"]);
-//! ```
-//!
-//! # Disambiguation
-//!
-//! 右 左 上 寄 引 直 distinguish equal pieces that could move to the same square, as in shogi. 打 marks a drop, only if an
-//! equal piece could move there.
-//!
-//! ```
-//! # use poppy_shogi_rules::{Position, Variant, notation::{japanese, sfen}};
-//! # fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
-//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! #     for token in tokens {
-//! #         assert_eq!(japanese::print(&position, None, japanese::parse(&position, None, token).unwrap()), *token);
-//! #     }
-//! # }
+//! // Several equal pieces.
 //! round_trip(Variant::Minishogi, "k4/5/5/2GG1/K4 b - 1", &["▲3三金直", "▲3三金右", "▲4三金"]);
 //! round_trip(Variant::Minishogi, "4k/1S3/5/1S3/K4 b - 1", &["▲3三銀上", "▲3三銀引"]);
 //! round_trip(Variant::Minishogi, "k4/5/1G3/2G2/K4 b - 1", &["▲3三金寄", "▲3三金上"]);
@@ -101,7 +77,7 @@ use crate::{
 use super::{
     disambiguation::{Candidates, Modifier},
     kanji,
-    span::Span,
+    span::{Span, first},
 };
 
 /// Why a text is not a move; each variant has the invalid part.
@@ -220,7 +196,7 @@ pub fn parse(position: &Position, last: Option<Square>, token: &str) -> Result<M
     position.moves().into_iter().find(is_meant).ok_or_else(|| Error::Promotion(span(end)))
 }
 
-/// The marks of a side; the first is the one that is printed.
+/// The marks of a side; the first one is printed.
 pub(super) const fn marks(side: Side) -> [char; 3] {
     match side {
         Side::Black => ['▲', '☗', '▼'],
@@ -228,7 +204,6 @@ pub(super) const fn marks(side: Side) -> [char; 3] {
     }
 }
 
-/// Whether a letter is the mark of a side, in any of its forms.
 pub(super) fn is_mark(letter: char) -> bool {
     Side::ALL.into_iter().any(|side| marks(side).contains(&letter))
 }
@@ -240,12 +215,6 @@ fn without_mark(turn: Side, token: &str) -> Result<&str, Error> {
         return Err(Error::Turn(Span::of(token, first(token, 1))));
     }
     Ok(token.strip_prefix(own).unwrap_or(token))
-}
-
-/// The first `count` characters of a text.
-fn first(text: &str, count: usize) -> &str {
-    let end = text.char_indices().nth(count).map_or(text.len(), |(at, _)| at);
-    &text[..end]
 }
 
 /// The first occurrence of `part` as a slice of `token`, for [`Span::of`].

@@ -66,12 +66,10 @@ pub(super) fn face(kinds: impl IntoIterator<Item = Kind>, text: &str) -> Option<
 pub(super) const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 
-/// The kanji numeral of a square's rank.
 pub(super) const fn rank(square: Square) -> char {
     RANKS[square.rank() as usize]
 }
 
-/// The full-width digit of a file.
 pub(super) const fn full_width(file: u8) -> char {
     FULL_WIDTH[file as usize - 1]
 }

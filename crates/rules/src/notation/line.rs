@@ -101,7 +101,7 @@ pub fn begin(variant: Variant, start: &str) -> Result<Game, Unreadable> {
     Game::from_setup(&setup).map_err(Unreadable::Unplayable)
 }
 
-/// Plays a move in USI; errors give its number in the game.
+/// Plays a move in USI; errors name its number in the game.
 ///
 /// # Errors
 /// If it is invalid or not legal; the game is then unchanged.
@@ -110,7 +110,7 @@ pub fn play(game: &mut Game, token: &str) -> Result<(), Unreadable> {
     play_nth(game, number, token)
 }
 
-/// Plays a move in USI; errors give `number`, for a game that is only the end of a longer line.
+/// Plays a move in USI; errors name `number`, for a game that is only the end of a longer line.
 ///
 /// # Errors
 /// If it is invalid or not legal; the game is then unchanged.

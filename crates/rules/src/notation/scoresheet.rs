@@ -1,6 +1,6 @@
 //! Whole games as text in [Western notation](super::western): the game's id, the start if it is not the usual one, the
-//! numbered moves, and a resignation,
-//! `White forfeits on time` or `1/2-1/2` for a draw by agreement. [`any::read`](super::any::read()) reads it.
+//! numbered moves, and a resignation, `White forfeits on time`, or `1/2-1/2` for a draw by agreement.
+//! [`any::read`](super::any::read()) reads it.
 //!
 //! ```
 //! use poppy_shogi_rules::{Game, Side, Variant, notation::{any, line, scoresheet}};
@@ -29,16 +29,15 @@ use crate::{
 
 use super::{line, western};
 
-/// The maximum length of a line, in characters: short enough for e-mail and terminals.
+/// Short enough for e-mail and terminals.
 const MAX_WIDTH: usize = 80;
 
-/// The result of a draw on which the players agreed.
+/// The result of an agreed draw.
 pub(super) const DRAW: &str = "1/2-1/2";
 
-/// What follows the name of a side that ran out of time.
+/// Follows the name of a side that ran out of time.
 pub(super) const FORFEITS: &str = "forfeits on time";
 
-/// A side's name, as in `White resigns`.
 pub(super) const fn name(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",

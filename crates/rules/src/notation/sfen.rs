@@ -175,7 +175,6 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     }
 }
 
-/// Parses a piece's symbol.
 fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
     let symbol = symbol.to_ascii_uppercase();
@@ -183,7 +182,7 @@ fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     Some(Piece { side, kind })
 }
 
-/// Parser state: the text, the words not yet read, and the setup so far.
+/// The text, the words not yet read, and the setup so far.
 pub(super) struct Reader<'a> {
     text: &'a str,
     pub(super) words: SplitWhitespace<'a>,
@@ -208,7 +207,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Parses a number that is at least `least`.
     pub(super) fn number(&self, word: &str, least: u32) -> Result<u32, Error> {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         let number = word.parse().ok().filter(|&number| digits && number >= least);
@@ -236,7 +234,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Parses the squares of a rank.
     fn squares(&self, spec: &Spec, row: &str) -> Result<Vec<Option<Piece>>, Error> {
         let mut squares = Vec::new();
         let mut letters = row.chars();
@@ -327,7 +324,6 @@ fn rank_text(setup: &Setup, rank: u8, symbol: Symbol) -> String {
     text
 }
 
-/// Prints both hands.
 struct Hands<'a>(&'a Setup, Symbol);
 
 impl fmt::Display for Hands<'_> {

@@ -53,3 +53,9 @@ impl fmt::Display for Span {
         }
     }
 }
+
+/// The first `count` characters of a text.
+pub(super) fn first(text: &str, count: usize) -> &str {
+    let end = text.char_indices().nth(count).map_or(text.len(), |(at, _)| at);
+    &text[..end]
+}

@@ -121,8 +121,8 @@ fn split(token: &str) -> Option<(&str, &str, &str)> {
     ["", "+", "-"].contains(&suffix).then_some((first, second, suffix))
 }
 
-/// The face that a piece shows after a move with this suffix. Also defined for an illegal promotion outside the zone,
-/// so that [`Position::why_illegal`] can explain it.
+/// The face after a move with this suffix. Also defined for an illegal promotion outside the zone, so that
+/// [`Position::why_illegal`] can explain it.
 fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffix: &str) -> Option<Kind> {
     let spec = position.spec();
     let forced = position.faces_after(from, to).only();

@@ -1,6 +1,11 @@
 //! Moves in Western notation, as in George Hodges' magazine *Shogi*: `P-1c`, `Bx2b`, `S*3c`.
 //!
-//! The piece, `-` for a move, `x` for a capture or `*` for a drop, and the square.
+//! The piece, `-` for a move, `x` for a capture or `*` for a drop, and the square. The origin follows the piece if another
+//! piece of the same owner and face could legally move there; it is accepted in every move.
+//!
+//! A promotion has a `+` after the square, an optional promotion that is declined a `=`. Promoted pieces are written
+//! `+R +B +S +N +P`. Where pieces flip or roll, the new face follows a `=`. Nana shogi's faces are R C SW GB and B TG CS D:
+//! two letters where one would be ambiguous.
 //!
 //! ```
 //! use poppy_shogi_rules::{Position, Variant, notation::{sfen, western}};
@@ -15,54 +20,15 @@
 //!
 //! round_trip(Variant::Micro, "kbgs/p3/4/3P/SGBK b - 1", &["P-1c", "K-2d"]);
 //! round_trip(Variant::Minishogi, "k4/3p1/4B/5/K4 b S 1", &["Bx2b", "S*3c"]);
-//! ```
-//!
-//! # Promotion
-//!
-//! `+` after the square; `=` if an optional promotion is declined. Promoted pieces are written `+R +B +S +N +P`.
-//!
-//! ```
-//! # use poppy_shogi_rules::{Position, Variant, notation::{sfen, western}};
-//! # fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
-//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! #     for token in tokens {
-//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
-//! #     }
-//! # }
+//! // Promotion.
 //! round_trip(Variant::Minishogi, "4k/R4/3+B1/5/K4 b - 1", &["R-5a+", "R-5a=", "R-3b", "+B-1c"]);
 //! round_trip(Variant::Judkins, "k5/6/4N1/6/6/K5 b - 1", &["N-1a+", "N-3a+"]);
-//! ```
-//!
-//! # Pieces that flip or roll
-//!
-//! The new face follows a `=`. Nana shogi's faces are R C SW GB and B TG CS D: two letters where one would be ambiguous.
-//!
-//! ```
-//! # use poppy_shogi_rules::{Position, Variant, notation::{sfen, western}};
-//! # fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
-//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! #     for token in tokens {
-//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
-//! #     }
-//! # }
+//! // Flips and rolls.
 //! round_trip(Variant::Micro, "k3/1s2/1G2/4/3K b S 1", &["Gx3b=R", "G-3d", "S*2d", "L*2d", "K-2e"]);
 //! round_trip(Variant::Kyoto, "pgkst/5/5/5/TSKGP b - 1", &["S-4d=B", "P-1d=R", "K-3d"]);
 //! round_trip(Variant::Nana, "1k1/3/K1B b - 1", &["B-2b=TG"]);
 //! round_trip(Variant::NanaFree, "k2/3/K2 b B 1", &["TG*1a"]);
-//! ```
-//!
-//! # The origin
-//!
-//! It is added if another piece of the same owner and face could legally move there, and accepted in every move.
-//!
-//! ```
-//! # use poppy_shogi_rules::{Position, Variant, notation::{sfen, western}};
-//! # fn round_trip(variant: Variant, text: &str, tokens: &[&str]) {
-//! #     let position = Position::try_from(&sfen::parse(variant, text).unwrap()).unwrap();
-//! #     for token in tokens {
-//! #         assert_eq!(western::print(&position, western::parse(&position, token).unwrap()), *token);
-//! #     }
-//! # }
+//! // The origin.
 //! round_trip(Variant::Nana, "k2/S1S/2K b - 1", &["CS1b-2a=D", "CS3b-2a=D"]);
 //! let start = Position::start(Variant::Micro);
 //! assert_eq!(western::parse(&start, "P1d-1c"), western::parse(&start, "P-1c"));
@@ -128,7 +94,6 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// The parts of a move's text.
 struct Parts<'a> {
     token: &'a str,
     face: Kind,
@@ -214,7 +179,6 @@ pub fn print(position: &Position, played: Move) -> String {
     format!("{}{origin}{mark}{to}{}", spec.tables.western(piece.kind), suffix(position, played))
 }
 
-/// The suffix for the piece's face after the move.
 fn suffix(position: &Position, played: Move) -> String {
     let Move::Board { from, to, face } = played else { return String::new() };
     let Some(piece) = position.piece(from) else { return String::new() };

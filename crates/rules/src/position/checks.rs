@@ -1,22 +1,22 @@
 //! Whether a move gives check, known before it is made.
 
-use crate::board::{Bitboard, Move, Square, between, reach};
+use crate::board::{Bitboard, Move, Square, between, pseudo_attacks};
 
 use super::Position;
 
-/// What decides which moves of the side to move give check; found once for a position.
+/// The facts that decide which moves of the side to move give check; found once for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckInfo {
     /// The opponent's king, unless it is in hand.
     king: Option<Square>,
-    /// The pieces of the side to move that alone stand between a sliding piece of theirs and the king.
+    /// The pieces of the side to move that alone block one of its sliding pieces from the king.
     discoverers: Bitboard,
-    /// The lines that they stand on, from the sliding piece to the king; at most one for each of the eight directions.
+    /// The lines through them, from the sliding piece to the king; at most one for each of the eight directions.
     lines: [Bitboard; 8],
 }
 
 impl Position {
-    /// What decides which moves of the side to move give check.
+    /// The facts that decide which moves of the side to move give check.
     #[must_use]
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
@@ -31,7 +31,7 @@ impl Position {
             let blockers = line & self.occupied();
             if blockers.len() == 1
                 && !(blockers & self.pieces(us)).is_empty()
-                && self.piece(slider).is_some_and(|piece| reach(piece.kind, us, slider).has(king))
+                && self.piece(slider).is_some_and(|piece| pseudo_attacks(piece.kind, us, slider).has(king))
                 && let Some(found) = lines.next()
             {
                 *found = line;
@@ -56,6 +56,7 @@ impl Position {
             None => (Bitboard::EMPTY, false),
         };
         discovers
-            || reach(played.face(), self.turn, to).has(king) && (between(to, king) & self.occupied() & !left).is_empty()
+            || pseudo_attacks(played.face(), self.turn, to).has(king)
+                && (between(to, king) & self.occupied() & !left).is_empty()
     }
 }

@@ -27,20 +27,19 @@ impl Position {
         to
     }
 
-    /// The squares on which a player has pieces that show this face.
     pub(super) fn of_kind(&self, side: Side, kind: Kind) -> Bitboard {
         let is = |square: &Square| self.board[square.index()].is_some_and(|piece| piece.kind == kind);
         self.pieces(side).into_iter().filter(is).collect()
     }
 
-    /// The files on which the side to move has pieces that show this face.
+    /// The files on which the side to move has this face.
     pub(super) fn files_with(&self, face: Kind) -> Bitboard {
         let pieces = self.of_kind(self.turn, face).into_iter();
         pieces.fold(Bitboard::EMPTY, |files, square| files | Bitboard::file(square.file()))
     }
 
-    /// The squares from which this face would give check for the side to move: those that the same face of the opponent
-    /// would attack from the king's square, since the two sides' movements differ by a rotation.
+    /// The squares from which this face would give check: those that the same face of the opponent attacks from the
+    /// king's square, since the two sides' movements differ by a rotation.
     fn checking_squares(&self, face: Kind) -> Bitboard {
         let them = !self.turn;
         self.king(them).map_or(Bitboard::EMPTY, |king| attacks(face, them, king, self.occupied()))

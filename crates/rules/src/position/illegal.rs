@@ -135,7 +135,7 @@ impl Position {
         let tried = Move::Board { from, to, face };
         if self.is_legal(tried) {
             Ok(())
-        } else if self.visit_replies(&mut |set| set.has(tried)) {
+        } else if self.generate_replies(&mut |set| set.has(tried)) {
             Err(Illegal::MateWithHand)
         } else if piece.kind == Kind::King {
             Err(Illegal::IntoCheck)

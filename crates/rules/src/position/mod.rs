@@ -16,7 +16,7 @@ pub use playable::Unplayable;
 pub use setup::Setup;
 
 use super::{
-    board::{Bitboard, BySide, Hand, Kind, KindSet, Move, Piece, Side, Square, attacks, between, reach},
+    board::{Bitboard, BySide, Hand, Kind, KindSet, Move, Piece, Side, Square, attacks, between, pseudo_attacks},
     variants::{Context, Spec, Variant},
 };
 
@@ -159,7 +159,6 @@ impl Position {
             .collect()
     }
 
-    /// Whether any of these squares is attacked by a player's pieces.
     pub(super) fn is_attacked(&self, squares: Bitboard, by: Side) -> bool {
         squares.into_iter().any(|square| self.is_attacked_when(square, by, self.occupied()))
     }
@@ -167,7 +166,7 @@ impl Position {
     /// Whether a square is attacked by a player's pieces, except one on the square itself, given the occupied squares.
     pub(super) fn is_attacked_when(&self, target: Square, by: Side, occupied: Bitboard) -> bool {
         (self.sides[by] & !Bitboard::of(target)).into_iter().any(|from| {
-            self.board[from.index()].is_some_and(|piece| reach(piece.kind, by, from).has(target))
+            self.board[from.index()].is_some_and(|piece| pseudo_attacks(piece.kind, by, from).has(target))
                 && (between(from, target) & occupied).is_empty()
         })
     }

@@ -4,7 +4,7 @@
 //! king safe, and split by the face that the piece shows afterwards.
 
 use crate::{
-    board::{Bitboard, Kind, Move, MoveSet, Square, attacks, between, reach},
+    board::{Bitboard, Kind, Move, MoveSet, Square, attacks, between, pseudo_attacks},
     variants::{Context, MateWithHand},
 };
 
@@ -22,17 +22,17 @@ struct Threats {
 const MAX_PINS: usize = 8;
 
 impl Position {
-    /// Calls `stop` with each set of legal moves (never empty) until it returns true. Returns whether it did.
-    pub fn visit_moves(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
+    /// Calls `listener` with each non-empty set of legal moves until it returns true; returns whether it did.
+    pub fn generate_moves(&self, listener: &mut impl FnMut(MoveSet) -> bool) -> bool {
         if !self.is_mate_forbidden() {
-            return self.visit_replies(stop);
+            return self.generate_replies(listener);
         }
-        self.visit_replies(&mut |mut set| {
+        self.generate_replies(&mut |mut set| {
             if let Some(from) = set.from {
                 let face = set.face;
                 set.to = set.to.into_iter().filter(|&to| !self.gives_mate(Move::Board { from, to, face })).collect();
             }
-            !set.to.is_empty() && stop(set)
+            !set.to.is_empty() && listener(set)
         })
     }
 
@@ -44,17 +44,17 @@ impl Position {
     /// Whether the move gives mate; a reply that would itself be a forbidden mate counts as a reply.
     pub(super) fn gives_mate(&self, played: Move) -> bool {
         let after = self.after(played);
-        after.in_check() && !after.visit_replies(&mut |_| true)
+        after.in_check() && !after.generate_replies(&mut |_| true)
     }
 
-    /// As [`Self::visit_moves`], but without the rule on mates with a piece in hand.
-    pub(super) fn visit_replies(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
+    /// As [`Self::generate_moves`], but without the rule on mates with a piece in hand.
+    pub(super) fn generate_replies(&self, listener: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let us = self.turn;
         let own = self.pieces(us);
         let theirs = self.pieces(!us);
         let spec = self.spec();
         let (board, tables) = (spec.board(), &spec.tables);
-        let Some(king) = self.king(us) else { return self.visit_king_drops(stop) };
+        let Some(king) = self.king(us) else { return self.generate_king_drops(listener) };
         let threats = self.threats(king);
         for from in own {
             let Some(piece) = self.piece(from) else { continue };
@@ -83,7 +83,7 @@ impl Position {
                 }
                 for face in tables.becomes(piece.kind, context) {
                     let to = to & tables.may_stand(us, face);
-                    if !to.is_empty() && stop(MoveSet { from: Some(from), face, to }) {
+                    if !to.is_empty() && listener(MoveSet { from: Some(from), face, to }) {
                         return true;
                     }
                 }
@@ -96,7 +96,7 @@ impl Position {
         for (kind, _) in self.hand(us).pieces() {
             for face in tables.drops(kind) {
                 let to = self.drop_targets(face, empty);
-                if !to.is_empty() && stop(MoveSet { from: None, face, to }) {
+                if !to.is_empty() && listener(MoveSet { from: None, face, to }) {
                     return true;
                 }
             }
@@ -105,19 +105,19 @@ impl Position {
     }
 
     /// The moves while the king is in hand: its drops on squares that are not attacked.
-    fn visit_king_drops(&self, stop: &mut impl FnMut(MoveSet) -> bool) -> bool {
+    fn generate_king_drops(&self, listener: &mut impl FnMut(MoveSet) -> bool) -> bool {
         let face = Kind::King;
         let empty = self.spec().tables.may_drop(self.turn, face) & !self.occupied();
         let safe = empty.into_iter().filter(|&to| !self.is_attacked_when(to, !self.turn, self.occupied()));
         let to: Bitboard = safe.collect();
-        !to.is_empty() && stop(MoveSet { from: None, face, to })
+        !to.is_empty() && listener(MoveSet { from: None, face, to })
     }
 
     /// All legal moves of the side to move.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.visit_moves(&mut |set| {
+        self.generate_moves(&mut |set| {
             moves.extend(set.moves());
             false
         });
@@ -128,7 +128,7 @@ impl Position {
     #[must_use]
     pub fn count_moves(&self) -> u64 {
         let mut count = 0;
-        self.visit_moves(&mut |set| {
+        self.generate_moves(&mut |set| {
             count += u64::from(set.to.len());
             false
         });
@@ -138,13 +138,13 @@ impl Position {
     /// Whether the side to move has any legal move.
     #[must_use]
     pub fn has_moves(&self) -> bool {
-        self.visit_moves(&mut |_| true)
+        self.generate_moves(&mut |_| true)
     }
 
     /// Whether the move is legal.
     #[must_use]
     pub fn is_legal(&self, candidate: Move) -> bool {
-        self.visit_moves(&mut |set| set.has(candidate))
+        self.generate_moves(&mut |set| set.has(candidate))
     }
 
     /// The squares among `to` on which the king of the side to move would not be attacked.
@@ -160,7 +160,7 @@ impl Position {
         let mut pins = threats.pins.iter_mut();
         for attacker in self.pieces(!self.turn) {
             let Some(piece) = self.piece(attacker) else { continue };
-            if !reach(piece.kind, piece.side, attacker).has(king) {
+            if !pseudo_attacks(piece.kind, piece.side, attacker).has(king) {
                 continue;
             }
             let line = between(attacker, king);

@@ -12,7 +12,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         1 => position.count_moves(),
         _ => {
             let mut leaves = 0;
-            position.visit_moves(&mut |set| {
+            position.generate_moves(&mut |set| {
                 leaves += set.moves().map(|played| perft(&position.after(played), depth - 1)).sum::<u64>();
                 false
             });

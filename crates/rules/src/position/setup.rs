@@ -48,7 +48,7 @@ impl Setup {
     }
 
     /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.
-    pub(super) fn count_of_tile(&self, first: Kind) -> usize {
+    pub(crate) fn count_of_tile(&self, first: Kind) -> usize {
         let tables = &self.variant.spec().tables;
         let on_board = self
             .board

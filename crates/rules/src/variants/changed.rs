@@ -1,5 +1,4 @@
-//! Nana shogi with single rules changed: games that nobody plays, for docs/dev/nana.md. Only builds with the feature
-//! `rule-changes` have them.
+//! Nana shogi with single rules changed: variants for docs/dev/nana.md, only in builds with the feature `rule-changes`.
 
 use crate::board::Bitboard;
 
@@ -9,17 +8,17 @@ const fn renamed(base: &Spec, name: &'static str) -> Spec {
     Spec { name, aliases: &[], ruleset_of: Some(Variant::Nana), solved: false, ..*base }
 }
 
-/// The rules with another name, in which drops may give check.
+/// Drops may give check.
 const fn with_drop_checks(base: &Spec, name: &'static str) -> Spec {
     Spec { drop_check: DropCheck::Allowed, ..renamed(base, name) }.with_tables()
 }
 
-/// The same in which a player with a piece in hand may mate.
+/// A player with a piece in hand may mate.
 const fn with_mates(base: &Spec, name: &'static str) -> Spec {
     Spec { mate_with_hand: MateWithHand::Allowed, ..renamed(base, name) }.with_tables()
 }
 
-/// The same in which pieces may be dropped on the centre.
+/// Pieces may be dropped on the centre.
 const fn with_centre(base: &Spec, name: &'static str) -> Spec {
     Spec { no_drops: Bitboard::EMPTY, ..renamed(base, name) }.with_tables()
 }

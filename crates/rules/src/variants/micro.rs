@@ -35,7 +35,6 @@ const TILES: &[Tile] = &[
     },
 ];
 
-/// Two faces, each of which flips to the other when it captures.
 const fn flipping(a: Face, b: Face) -> [Face; 2] {
     [Face { capture: KindSet::of(&[b.kind]), ..a }, Face { capture: KindSet::of(&[a.kind]), ..b }]
 }

@@ -1,7 +1,7 @@
 //! The games as data, and the types of that data.
 //!
 //! A game is described by its board, its set of tiles and a few small enums; code elsewhere does not test which game is
-//! played. To add a game: a file of data in this folder and a row in the list of games.
+//! played. To add a game, add a file of data in this folder and a row in the list of games.
 
 #[cfg(feature = "rule-changes")]
 mod changed;
@@ -17,7 +17,8 @@ mod tile;
 pub use spec::{DeadEnds, DropCheck, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec};
 pub use tile::{Context, Face, Tables, Tile};
 
-/// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`]; first the builds that have it, if not all.
+/// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`], with a condition for games that only some
+/// builds have.
 macro_rules! games {
     ($($(#[$only:meta])? $doc:literal $id:ident $spec:path;)*) => {
         /// The id of a game.

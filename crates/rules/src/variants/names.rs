@@ -12,25 +12,23 @@
 
 use super::Variant;
 
-/// The words for shogi, which may stand behind a name or be left out.
+/// The words for shogi, which may follow a name or be left out.
 const SHOGI: [&str; 3] = ["将棋", "しょうぎ", "shogi"];
 
-/// The most letters of a name before its marks: longer texts are not compared.
+/// The most letters of a name, with marks apart: longer texts are not compared.
 const MAX_LETTERS: usize = 64;
 
 /// The full-width katakana, in the order of the half-width ones.
 const KATAKANA: &str =
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン";
-/// The first half-width katakana.
 const FIRST_HALF_WIDTH: char = 'ｦ';
-/// The first and the last of the full-width signs, letters and digits.
 const FULL_WIDTH: std::ops::RangeInclusive<char> = '！'..='～';
 
 impl Variant {
-    /// The game that a text from outside names: by its token, its name in KIF files or one of its [aliases]. Width, case,
-    /// spaces and signs do not matter, nor whether it says that the game is shogi.
+    /// The game with this name: its token, its name in KIF files or one of its [aliases]. Width, case, spaces and signs
+    /// do not matter, nor does a word for shogi behind the name.
     ///
-    /// What this program writes itself is read by [`Variant::parse`].
+    /// [`Variant::parse`] reads only what this program writes.
     ///
     /// [aliases]: field@super::Spec::aliases
     #[must_use]
@@ -44,7 +42,7 @@ impl Variant {
     }
 }
 
-/// A name as it is compared: its letters in one width and in lower case, without the word shogi.
+/// A name in a form for comparison: letters in one width and in lower case, without the word shogi.
 fn normalised(name: &str) -> String {
     let mut text = String::new();
     for letter in name.chars() {
@@ -59,7 +57,7 @@ fn normalised(name: &str) -> String {
     SHOGI.into_iter().fold(text, |text, word| text.replace(word, ""))
 }
 
-/// Replaces the last letter by one further on in Unicode.
+/// Replaces the last letter by the one this many steps further in Unicode.
 fn change_last(text: &mut String, steps: u32) {
     let last = text.pop();
     text.extend(last.map(|letter| char::from_u32(u32::from(letter) + steps).unwrap_or(letter)));

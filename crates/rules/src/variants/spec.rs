@@ -70,8 +70,8 @@ pub struct Spec {
     pub name: &'static str,
     /// The name in KIF files (手合割).
     pub kif: &'static str,
-    /// Other names, in other programs and among people. [`Variant::of_name`] reads them, whatever their width and case,
-    /// with or without the word shogi behind them.
+    /// Other names, in other programs and among people. [`Variant::of_name`] reads them in any width and case, with or
+    /// without the word shogi behind them.
     pub aliases: &'static [&'static str],
     /// The game's main ruleset, if this is another one.
     pub ruleset_of: Option<Variant>,
@@ -103,8 +103,8 @@ pub struct Spec {
     pub repetition: Repetition,
     /// The result of perpetual check.
     pub perpetual_check: PerpetualCheck,
-    /// Whether the game is solved: a table has the value of every position that can be reached from the start. It is the
-    /// file `assets/tables/NAME.ptb`.
+    /// Whether the game is solved: the file `assets/tables/NAME.ptb` has the value of every position that is reachable
+    /// from the start.
     pub solved: bool,
     /// Lookup tables computed from the other fields.
     pub tables: Tables,
@@ -135,13 +135,11 @@ impl Spec {
         tables: Tables::EMPTY,
     };
 
-    /// Fills in the tables.
     pub(super) const fn with_tables(mut self) -> Self {
         self.tables = Tables::new(&self);
         self
     }
 
-    /// All names of the game.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
         [self.name, self.kif].into_iter().chain(self.aliases.iter().copied())
     }

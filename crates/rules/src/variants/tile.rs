@@ -1,6 +1,6 @@
 //! Tiles: physical pieces with their faces, and which face a piece shows after a move.
 
-use crate::board::{Bitboard, BySide, Kind, KindSet, Side, Square, reach_of};
+use crate::board::{Bitboard, BySide, Kind, KindSet, Side, Square, compute_pseudo_attacks};
 
 use super::spec::{DeadEnds, Spec};
 
@@ -56,12 +56,10 @@ impl Face {
         Self { zone: KindSet::of(&[kind, promoted]), ..Self::fixed(kind, symbol) }
     }
 
-    /// Sets Fairy-Stockfish's symbol.
     pub(super) const fn fairy(self, fairy: &'static str) -> Self {
         Self { fairy, ..self }
     }
 
-    /// Sets the letters in Western notation.
     pub(super) const fn western(self, western: &'static str) -> Self {
         Self { western, ..self }
     }
@@ -300,14 +298,12 @@ impl Tables {
     }
 }
 
-/// Each side's promotion zone: the farthest ranks.
 const fn zones(spec: &Spec) -> BySide<Bitboard> {
     let whites_edge = Bitboard::board(spec.files, spec.zone_ranks);
     let rest = Bitboard::board(spec.files, spec.ranks - spec.zone_ranks);
     BySide::new(whites_edge, Bitboard(spec.board().0 & !rest.0))
 }
 
-/// The squares on which a face may stand.
 const fn may_stand(spec: &Spec, kind: Kind, side: Side) -> Bitboard {
     let board = spec.board();
     if matches!(spec.dead_ends, DeadEnds::Allowed) {
@@ -317,7 +313,7 @@ const fn may_stand(spec: &Spec, kind: Kind, side: Side) -> Bitboard {
     let mut index = 0;
     while index < Square::COUNT {
         let square = Square::from_index(index);
-        if board.has(square) && reach_of(kind, side, square).0 & board.0 != 0 {
+        if board.has(square) && compute_pseudo_attacks(kind, side, square).0 & board.0 != 0 {
             squares.0 |= Bitboard::of(square).0;
         }
         index += 1;

@@ -9,31 +9,26 @@ use rules::{
     notation::{sfen, usi},
 };
 
-/// The square with this name.
 #[track_caller]
 pub(crate) fn square(name: &str) -> Square {
     Square::parse(name).unwrap_or_else(|| panic!("{name} is no square"))
 }
 
-/// The setup of an SFEN of Micro shogi.
 #[track_caller]
 pub(crate) fn setup(text: &str) -> Setup {
     sfen::parse(Variant::Micro, text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A position of Micro shogi.
 #[track_caller]
 pub(crate) fn position(text: &str) -> Position {
     Position::try_from(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Why an SFEN of Micro shogi is not playable.
 #[track_caller]
 pub(crate) fn unplayable(text: &str) -> Unplayable {
     Position::try_from(&setup(text)).expect_err(text)
 }
 
-/// A game of Micro shogi that begins at an SFEN.
 #[track_caller]
 pub(crate) fn game(text: &str) -> Game {
     Game::from_setup(&setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -54,7 +49,6 @@ pub(crate) fn play(game: &mut Game, tokens: &str) {
     }
 }
 
-/// The position after moves in USI.
 #[track_caller]
 pub(crate) fn after(text: &str, tokens: &str) -> Position {
     let mut game = game(text);
@@ -62,7 +56,6 @@ pub(crate) fn after(text: &str, tokens: &str) -> Position {
     *game.position()
 }
 
-/// Why a move is refused.
 #[track_caller]
 pub(crate) fn refusal(position: &Position, token: &str) -> Illegal {
     position.why_illegal(usi(position, token)).expect_err(token)
@@ -99,7 +92,6 @@ pub(crate) fn colours_exchanged(setup: &Setup) -> Setup {
     exchanged
 }
 
-/// The square after rotating the board by 180 degrees.
 pub(crate) fn rotated(variant: Variant, square: Square) -> Square {
     let spec = variant.spec();
     Square::new(spec.files + 1 - square.file(), spec.ranks - 1 - square.rank()).expect("on the board")
@@ -123,13 +115,11 @@ pub(crate) fn can_mate(position: &Position, plies: u32) -> bool {
 pub(crate) struct Lcg(pub(crate) u64);
 
 impl Lcg {
-    /// A number below a limit.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).expect("31 bits") % limit
     }
 
-    /// A random item.
     pub(crate) fn choose<T: Clone>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())].clone()
     }
@@ -151,7 +141,28 @@ pub(crate) fn random_game(variant: Variant, seed: u64, mut see: impl FnMut(&Game
     game
 }
 
-/// A game of Minishogi of this length, in which two kings and two golds walk about without captures, checks and an end.
+/// Calls `see` with every state of random games of each variant.
+pub(crate) fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
+    for variant in Variant::ALL {
+        for seed in 0..games {
+            random_game(variant, seed, &mut see);
+        }
+    }
+}
+
+/// The second half as a game of its own, which begins with a position that is not the usual start.
+pub(crate) fn second_half(game: &Game) -> Game {
+    let half = game.moves().len() / 2;
+    let setup = game.positions()[half].setup(game.number_of(half));
+    let mut later = Game::from_setup(&setup).expect("positions of a game are playable");
+    for &played in &game.moves()[half..] {
+        // With a shorter history, a repetition may end the game later but never earlier.
+        later.play(played).expect("as legal as before");
+    }
+    later
+}
+
+/// A game of Minishogi in which two kings and two golds walk about without captures, checks and an end.
 pub(crate) fn long_game(plies: usize) -> Game {
     let setup = sfen::parse(Variant::Minishogi, "k4/3g1/5/1G3/4K b - 1").expect("readable");
     let mut game = Game::from_setup(&setup).expect("playable");
@@ -170,7 +181,7 @@ pub(crate) fn long_game(plies: usize) -> Game {
     game
 }
 
-/// A long game with as many variations of one move, all of them near its end.
+/// A long game with as many one-move variations, all of them near its end.
 pub(crate) fn long_tree(plies: usize) -> GameTree {
     let mut line = long_game(plies);
     let mut tree = GameTree::of(&line);
@@ -184,7 +195,6 @@ pub(crate) fn long_tree(plies: usize) -> GameTree {
     tree
 }
 
-/// A random game with random variations, comments and endings.
 pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
     let mut random = Lcg(seed ^ 0x7ee);
     let mut number = move |below: usize| random.choose(&(0..below).collect::<Vec<_>>());
@@ -224,10 +234,9 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
     tree
 }
 
-/// The start of Micro shogi.
 pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 
-/// A game of bare kings that walk about for this many plies, up to 24, without ending it by repetition.
+/// A game of bare kings that walk about for up to 24 plies without ending it by repetition.
 pub(crate) fn kings_walk(plies: usize) -> Game {
     let walk = ["1e1d", "4a4b", "1d2d", "4b3b", "2d3d", "3b2b", "3d3e", "2b2a", "3e2e", "2a3a", "2e1e", "3a4a"];
     let mut game = game("k3/4/4/4/3K b - 1");

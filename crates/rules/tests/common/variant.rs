@@ -4,30 +4,26 @@ use rules::{Game, Illegal, Position, Setup, Unplayable, Variant, notation::sfen}
 
 use super::{legal, play, refusal, text};
 
-/// Parses texts as those of a variant.
+/// Parses texts of a variant.
 #[derive(Clone, Copy)]
 pub(crate) struct In(pub(crate) Variant);
 
 impl In {
-    /// The setup of an SFEN.
     #[track_caller]
     pub(crate) fn setup(self, text: &str) -> Setup {
         sfen::parse(self.0, text).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// A playable position.
     #[track_caller]
     pub(crate) fn position(self, text: &str) -> Position {
         Position::try_from(&self.setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// Why an SFEN is not playable.
     #[track_caller]
     pub(crate) fn unplayable(self, text: &str) -> Unplayable {
         Position::try_from(&self.setup(text)).expect_err(text)
     }
 
-    /// A game that begins at an SFEN, after moves in USI.
     #[track_caller]
     pub(crate) fn game(self, text: &str, tokens: &str) -> Game {
         let mut game = Game::from_setup(&self.setup(text)).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -48,13 +44,11 @@ impl In {
         moves.filter(|token| token.starts_with(start)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Why a move is refused.
     #[track_caller]
     pub(crate) fn refusal(self, text: &str, token: &str) -> Illegal {
         refusal(&self.position(text), token)
     }
 
-    /// Whether a move is legal, or why not.
     #[track_caller]
     pub(crate) fn tried(self, text: &str, token: &str) -> Result<(), Illegal> {
         let position = self.position(text);

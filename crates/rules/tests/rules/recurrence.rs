@@ -1,4 +1,4 @@
-//! What a game says of a position that has occurred before, and draws by agreement.
+//! Repeated positions, and draws by agreement.
 
 use rules::{
     Game, Illegal, Outcome, Reason, Recurrence, Side,

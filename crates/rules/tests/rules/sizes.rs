@@ -1,4 +1,4 @@
-//! Long games and texts take a time that grows with their size.
+//! Long games and texts take linear time.
 
 use rules::{
     Game, GameTree, NodeId, Variant,

@@ -6,7 +6,6 @@ use rules::{GameTree, NodeId, Variant, notation::line};
 
 use super::common::{self, variant::In};
 
-/// The moves in reading order, each with the depth of its variation.
 fn order(tree: &GameTree) -> String {
     let usi = |node| line::moves(&tree.game(node, &tree.main_game())).pop().unwrap_or_default();
     let moves = tree.in_reading_order().into_iter().map(|(node, depth)| ">".repeat(depth) + &usi(node));

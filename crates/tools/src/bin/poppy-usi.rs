@@ -1,6 +1,5 @@
-//! The native engine: speaks USI on standard input and output, or XBoard's protocol if the first line is `xboard`.
-//!
-//! The protocol is in [`ProtocolHandler`]; this file adds the threads, the clock and the streams.
+//! The native engine: speaks USI on standard input and output, or XBoard's protocol if the first line is `xboard`. Adds
+//! threads, clock and streams to [`ProtocolHandler`].
 
 use std::{
     io::{self, BufRead, Read, Write},
@@ -17,7 +16,6 @@ const USAGE: &str =
        poppy-usi bench [DEPTH]                searches fixed positions to a fixed depth
        poppy-usi perft VARIANT DEPTH [SFEN]   counts the leaves of the move tree";
 
-/// The engine with a clock.
 struct Program {
     handler: ProtocolHandler,
     began: Instant,
@@ -30,7 +28,7 @@ impl Program {
         Self { handler: ProtocolHandler::new(seed), began: Instant::now() }
     }
 
-    /// The immediate output for a line.
+    /// Returns the immediate output.
     fn handle(&mut self, line: &str) -> Vec<String> {
         self.handler.handle(line, milliseconds(self.began))
     }
@@ -57,21 +55,19 @@ fn print_lines(lines: &[String]) -> io::Result<()> {
     output.flush()
 }
 
-/// The longest line that is read, in bytes: a game of a hundred thousand moves fits.
+/// The longest line that is read: enough for a game of a hundred thousand moves.
 const MAX_LINE_BYTES: u64 = 1 << 20;
-/// How many lines are read in advance.
 const LINES_IN_ADVANCE: usize = 16;
-/// How much of a line that is too long its error shows, in bytes.
+/// How much of an overlong line its error shows.
 const SHOWN_BYTES: usize = 40;
 
-/// A line of the input.
 enum Line {
     Text(String),
-    /// One that is too long, with its beginning.
+    /// The beginning of an overlong line.
     TooLong(String),
 }
 
-/// Reads the next line; none at the end of the input. The rest of a line that is too long is left to be skipped.
+/// Reads the next line; `None` at the end of the input. The rest of an overlong line stays unread.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
     let length = input.take(MAX_LINE_BYTES).read_until(b'\n', &mut line)?;
@@ -83,7 +79,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     Ok((length > 0).then_some(if is_too_long { Line::TooLong(text) } else { Line::Text(text) }))
 }
 
-/// The lines of standard input, read by another thread so that they arrive while the engine searches.
+/// The lines of standard input, read by a thread of their own so that they arrive while the engine searches.
 fn input() -> Receiver<Line> {
     let (sender, receiver) = mpsc::sync_channel(LINES_IN_ADVANCE);
     thread::spawn(move || {
@@ -120,7 +116,7 @@ fn run_protocol() -> io::Result<()> {
     Ok(())
 }
 
-/// Sends these lines to the engine and runs its work. The first line it refuses becomes the error.
+/// Sends these lines to the engine and runs its work. The first refusal is the error.
 fn run_commands(lines: &[String]) -> Result<(), String> {
     let mut program = Program::new();
     for line in lines {
@@ -135,7 +131,6 @@ fn run_commands(lines: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Does what the words on the command line ask for.
 fn run(words: &[String]) -> Result<(), String> {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => run_protocol().map_err(|error| error.to_string()),

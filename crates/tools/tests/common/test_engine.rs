@@ -7,7 +7,6 @@ use engine::usi::protocol_handler::ProtocolHandler;
 /// The simulated time of a turn of work.
 pub(crate) const TURN_MS: u64 = 5;
 
-/// The engine and the simulated time.
 pub(crate) struct TestEngine {
     pub(crate) handler: ProtocolHandler,
     pub(crate) now_ms: Cell<u64>,
@@ -18,12 +17,12 @@ impl TestEngine {
         Self { handler: ProtocolHandler::new(1), now_ms: 0.into() }
     }
 
-    /// Sends a line and returns the immediate output.
+    /// Returns the immediate output.
     pub(crate) fn send(&mut self, line: &str) -> Vec<String> {
         self.handler.handle(line, self.now_ms.get())
     }
 
-    /// Lets the engine work for this many milliseconds, or until it is done.
+    /// Works for this many milliseconds, or until it is done.
     pub(crate) fn work(&mut self, max_ms: u64) -> Vec<String> {
         let end = self.now_ms.get().saturating_add(max_ms);
         let mut output = Vec::new();

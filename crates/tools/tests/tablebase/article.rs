@@ -9,7 +9,6 @@ use rules::{
 
 use crate::committed::read;
 
-/// The text of a file of the repository.
 fn text(path: &str) -> String {
     String::from_utf8(read(path)).expect("text")
 }

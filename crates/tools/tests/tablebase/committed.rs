@@ -12,13 +12,11 @@ use xxhash_rust::xxh64::xxh64;
 
 use crate::{exchanged, mirrored};
 
-/// A file of the repository.
 pub(crate) fn read(path: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path))
         .unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The committed table of a game.
 fn file(variant: Variant) -> Vec<u8> {
     read(&format!("assets/tables/{}.ptb", variant.name()))
 }
@@ -33,7 +31,6 @@ fn value(word: &str) -> Value {
     }
 }
 
-/// The positions of a sample with their values.
 fn sample(variant: Variant) -> Vec<(Position, Value)> {
     let text =
         String::from_utf8(read(&format!("crates/tools/tests/tablebase/{}.sample", variant.name()))).expect("text");
@@ -45,7 +42,6 @@ fn sample(variant: Variant) -> Vec<(Position, Value)> {
     text.lines().map(line).collect()
 }
 
-/// Checks a game's table against its sample.
 fn check(variant: Variant) {
     let mut prober = Prober::new(Table::read(&file(variant)).expect("whole"));
     assert_eq!(prober.table().variant(), variant);
@@ -61,7 +57,7 @@ fn check(variant: Variant) {
     for (position, value) in &sample {
         assert_eq!(prober.value(position), *value, "{position:?}");
     }
-    // What is remembered is found by the number, which these positions share: so each is asked without it.
+    // The prober remembers values by the number, which these positions share, so each is asked without it.
     let table = prober.table();
     for (position, value) in sample.iter().step_by(150) {
         assert_eq!(position.turn(), Side::Black);
@@ -103,7 +99,7 @@ fn cut_off_and_damaged_copies_of_the_tables_are_refused_by_name() {
     assert_eq!(TableError::Damaged.to_string(), "the table is cut off or damaged");
 }
 
-/// The file with another text in its header, and the checksum that belongs to it.
+/// The file with another text in its header, and the matching checksum.
 fn with_header(file: &[u8], before: &str, after: &str) -> Vec<u8> {
     let end = file.iter().position(|&byte| byte == b'\n').expect("a header");
     let header = std::str::from_utf8(&file[..end]).expect("JSON");

@@ -6,6 +6,8 @@ mod committed;
 mod common;
 mod solve;
 
+use std::cmp::Reverse;
+
 use common::Lcg;
 use engine::tablebase::{
     Value,
@@ -17,7 +19,6 @@ use engine::tablebase::{
 };
 use rules::{Game, Piece, Position, Setup, Side, Square, Variant, zobrist::splitmix64};
 
-/// The plies near the end that these tables leave to a search.
 const NEAR_END_PLIES: u32 = 7;
 
 /// Calls `check` with positions of random games of both kinds of Nana shogi.
@@ -36,7 +37,7 @@ fn random_positions(mut check: impl FnMut(&Numbering, &Position)) {
     }
 }
 
-/// Calls `check` with a few of them that have few moves, for what takes long.
+/// As above, but few positions with few moves, for slow checks.
 fn few_random_positions(mut check: impl FnMut(&Numbering, &Position)) {
     let mut nth = 0;
     random_positions(|numbering, position| {
@@ -61,7 +62,7 @@ fn mirrored(position: &Position) -> Position {
     Position::try_from(&setup).expect("playable")
 }
 
-/// The position seen from the other side: the board turned round, and the colours exchanged.
+/// The board turned round and the colours exchanged.
 fn exchanged(position: &Position) -> Position {
     let spec = position.spec();
     let mut setup = Setup { turn: !position.turn(), ..Setup::empty(position.variant()) };
@@ -100,7 +101,7 @@ fn games_with_too_many_positions_have_no_numbering() {
     }
 }
 
-/// The value by the definition, if it is decided within so many plies.
+/// The value by definition, if it is decided within this many plies.
 fn naive(position: &Position, plies: u32) -> Option<Value> {
     let moves = position.moves();
     if moves.is_empty() {
@@ -158,10 +159,9 @@ fn values_go_back_from_move_to_move() {
     assert_eq!(Value::Loss(2).earlier_by(3), Value::Win(5));
     assert_eq!(Value::Win(1).earlier_by(2), Value::Win(3));
     let best_first = [Value::Win(1), Value::Win(3), Value::Draw, Value::Loss(8), Value::Loss(2)];
-    assert!(best_first.is_sorted_by_key(|value| -value.goodness()));
+    assert!(best_first.is_sorted_by_key(|&value| Reverse(value)));
 }
 
-/// The file of a table with two entries.
 fn file() -> Vec<u8> {
     Table::new(Variant::Nana, NEAR_END_PLIES, Retrieval::of(&[(1, true), (2, false)])).expect("small enough").write()
 }
@@ -210,7 +210,7 @@ fn the_entries_of_a_table_decide_which_choice_is_followed() {
     }
 }
 
-/// Changes of the numbering, the choices or their order spoil tables that were written before: the version must change too.
+/// A change of the numbering, the choices or their order spoils existing tables: the version must change too.
 #[test]
 fn the_numbers_and_choices_are_those_of_this_version() {
     let mut hash = 0_u64;

@@ -1,8 +1,7 @@
-//! The program that solves games, as far as it needs no solution.
+//! `poppy-solve`, as far as it needs no solution.
 
 use std::process::Command;
 
-/// What `poppy-solve` prints about wrong words on its command line.
 fn error(words: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_poppy-solve")).args(words).output().expect("it runs");
     assert!(!output.status.success(), "{words:?}");

@@ -4,7 +4,6 @@ use rules::{Game, Variant};
 
 use super::{TestEngine, after, common::usi};
 
-/// The longest game to wait for.
 const MAX_PLIES: usize = 300;
 
 #[test]

@@ -20,7 +20,7 @@ mod time_management;
 use test_engine::{TURN_MS, TestEngine};
 
 impl TestEngine {
-    /// Sends these lines and returns all output until there is no more work.
+    /// Sends these lines and returns all output until the work is done.
     fn ask(&mut self, lines: &str) -> Vec<String> {
         self.send_all(lines.lines().map(str::trim), u64::MAX)
     }
@@ -32,14 +32,12 @@ impl TestEngine {
     }
 }
 
-/// The word after a word of a line.
 #[track_caller]
 fn after<'a>(line: &'a str, word: &str) -> &'a str {
     let mut words = line.split(' ').skip_while(|at| *at != word).skip(1);
     words.next().unwrap_or_else(|| panic!("no {word} in {line:?}"))
 }
 
-/// The number after a word of a line.
 #[track_caller]
 fn number(line: &str, word: &str) -> i64 {
     after(line, word).parse().unwrap_or_else(|_| panic!("no number after {word} in {line:?}"))

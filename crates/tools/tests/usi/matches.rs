@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::Value;
 
-/// A folder for the files of one test, removed at its end.
+/// Removed when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -48,7 +48,6 @@ impl Drop for Folder {
 const OURS: &str = env!("CARGO_BIN_EXE_poppy-usi");
 const OPENINGS: &str = "# two openings\nkbgs/p3/4/3P/SGBK b - 1\nkbgs/p3/3P/4/SGBK w - 2\n";
 
-/// Runs `poppy-match`: its output, or its error.
 fn run(words: &[String]) -> Result<String, String> {
     let output = Command::new(env!("CARGO_BIN_EXE_poppy-match")).args(words).output().expect("it runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
@@ -65,7 +64,6 @@ fn play(folder: &Folder, engine: &str, opponent: &str, games: u64, more: &[&str]
     run(&words)
 }
 
-/// The pairs in the results.
 fn pairs(folder: &Folder) -> Vec<Value> {
     let text = fs::read_to_string(folder.0.join("results")).expect("results");
     text.lines().skip(1).map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()

@@ -8,7 +8,7 @@ use super::{
     common::{Lcg, can_mate, game, random_game, text, usi},
 };
 
-/// Plays the moves of a `checkmate` answer and checks their number and that no legal move is left.
+/// Checks that the moves of a `checkmate` answer end the game after so many plies.
 #[track_caller]
 fn ends_the_game(start: &Game, answer: &str, plies: usize) {
     let moves = answer.strip_prefix("checkmate ").unwrap_or_else(|| panic!("{answer}"));

@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-/// The goal is 20 ms; a machine that is busy with other tests takes longer.
+/// The goal is 20 ms; a busy machine takes longer.
 const MAX_MS: u128 = 2_000;
 
 struct Program {
@@ -38,7 +38,6 @@ impl Program {
         input.write_all(line).and_then(|()| input.write_all(b"\n")).expect("it listens");
     }
 
-    /// Reads until a line that starts with this text.
     fn read_until(&mut self, beginning: &str) -> String {
         self.output.by_ref().map(|line| line.expect("text")).find(|line| line.starts_with(beginning)).expect("a line")
     }
@@ -110,7 +109,7 @@ fn a_line_without_an_end_is_refused_before_it_ends_and_the_next_one_is_read() {
     }
 }
 
-/// The engine with so little memory, in KiB, that it cannot make a large table.
+/// Starts the engine with too little memory, in KiB, for a large table.
 #[cfg(unix)]
 #[test]
 fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_stays() {

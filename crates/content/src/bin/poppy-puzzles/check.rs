@@ -1,4 +1,4 @@
-//! Proves the puzzles of files, and measures the judge of attempts.
+//! Proves the puzzles of files, and measures how fast wrong moves are judged.
 
 use std::time::{Duration, Instant};
 
@@ -6,13 +6,13 @@ use play::puzzle::{MateSearch, Puzzle, PuzzleKind, PuzzleSet, Refutation, Verdic
 
 use crate::solved;
 
-/// How many positions the proof of a puzzle may take.
+/// The limit of a proof.
 const MOST_POSITIONS: u64 = 50_000_000;
 
-/// A move is judged so many times, of which the shortest counts: other programs run too.
+/// Each move is judged this often and the shortest time counts: other programs run too.
 const TIMES: u32 = 3;
 
-/// Proves all puzzles of these files, and prints how many there are, the longest time of a proof, and how the judge does.
+/// Proves the puzzles of these files, and prints their number, the longest proof, and how the judge does.
 pub(crate) fn check(paths: &[String]) -> Result<(), String> {
     for path in paths {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
@@ -37,11 +37,11 @@ pub(crate) fn check(paths: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// What the judge says of wrong moves in mates, and how long it takes.
+/// The verdicts on wrong moves in mates, with their times.
 #[derive(Default)]
 struct Judging {
     wrong: u32,
-    /// How many of them are for the engine to refute.
+    /// Those for the engine to refute.
     left_to_engine: u32,
     total: Duration,
     longest: Duration,

@@ -1,23 +1,19 @@
-//! How hard a puzzle is, in points that only compare the puzzles of a game.
+//! How hard a puzzle is, in points that only compare the puzzles of one game.
 
 use engine::search::{engine::Engine, level::Limits};
 use play::puzzle::Puzzle;
 use rules::{Game, Move, Position};
 
-use crate::self_play::answer;
-
-/// A search that does not find the solution at this depth, in plies, does not find it.
+/// The search looks for the solution up to this depth, in plies.
 const DEEPEST: u32 = 10;
-/// The search takes so many nodes at most.
 const MOST_NODES: u64 = 300_000;
-/// More temptations than this count as this many.
+/// More temptations count as this many.
 const MOST_TEMPTATIONS: usize = 8;
-/// What a move of the solver adds, and a temptation; a ply of depth adds one point.
+/// The points of a move of the solver; a ply of depth is one point.
 const OWN_MOVE_POINTS: usize = 3;
-/// Two temptations are a point.
 const TEMPTATIONS_PER_POINT: usize = 2;
 
-/// The moves that give check or capture something, and are not the solution: a person looks at them first.
+/// The moves other than the solution that give check or capture: a person looks at them first.
 pub(crate) fn temptations(position: &Position, solution: Move) -> usize {
     let info = position.check_info();
     let tempts = |&played: &Move| {
@@ -38,7 +34,7 @@ pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
 
 /// The least depth, in plies, from which on a search proposes this move.
 fn depth_that_finds(engine: &mut Engine, game: &Game, solution: Move) -> u32 {
-    answer(engine, game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
+    engine.answer(game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
     let mut found = None;
     for line in engine.take_new_lines() {
         let proposes = line.moves.first() == Some(&solution);

@@ -1,4 +1,4 @@
-//! Puzzles in a position.
+//! Finds puzzles in positions.
 
 use engine::{
     search::{engine::Engine, level::Limits},
@@ -8,42 +8,41 @@ use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves
 use protocol::{Evaluation, FoundLine, Value, Wdl};
 use rules::{Game, Move, Position, Start, notation::line::play};
 
-use crate::{difficulty::temptations, line, self_play::answer};
+use crate::{difficulty::temptations, line};
 
 const TABLE_BYTES: usize = 4 << 20;
-/// The nodes of the search that says where a mate may be.
+/// Nodes of the search that tells where a mate may be.
 const MATE_NODES: u64 = 6_000;
-/// The nodes of the search that says whether winning a piece is the best, and what is best afterwards.
+/// Nodes of the searches that tell whether winning a piece is best, and what follows.
 const PIECE_NODES: u64 = 40_000;
-/// How many positions the proof of a puzzle may take.
+/// The limit of a proof.
 const MOST_POSITIONS: u64 = 4_000_000;
-/// A mate of which the engine says that it takes more plies is not looked into.
+/// Longer mates of the engine, in plies, are not examined.
 const LONGEST_SEEN: u32 = 9;
-/// Winning a piece must leave at least this chance to win, and every other move so much less, in thousandths.
+/// A move that wins a piece must leave at least this chance to win, and every other move at least the gap less.
 const PIECE_CHANCE_PERMILLE: u16 = 600;
 const PIECE_GAP_PERMILLE: u16 = 200;
-/// Where there are fewer moves there is little to find.
+/// With fewer moves there is little to find.
 const LEAST_MOVES: usize = 5;
-/// Of so many moves at least one must tempt.
+/// One in this many moves must be a temptation.
 const MOVES_PER_TEMPTATION: usize = 10;
-/// At least so many must tempt where a mate in one is to be found.
+/// The least number of temptations beside a mate in one.
 const LEAST_TEMPTATIONS_OF_ONE: usize = 2;
-/// The longest main line of the only moves that win or draw, in plies.
+/// The longest main line of only moves that win or draw, in plies.
 const LONGEST_LINE: usize = 5;
 
-/// Finds puzzles.
 pub(crate) struct Finder {
     engine: Engine,
     prober: Option<Prober>,
 }
 
 impl Finder {
-    /// A finder for a game, with its table if it is solved.
+    /// `prober` has the table of a solved game.
     pub(crate) fn new(prober: Option<Prober>) -> Self {
         Self { engine: Engine::new(TABLE_BYTES), prober }
     }
 
-    /// The puzzle that begins here, if there is one and its kind is `wanted`; proved. Its difficulty is still to be found.
+    /// The puzzle of a `wanted` kind that begins here, proved; its difficulty is not set yet.
     pub(crate) fn puzzle(&mut self, start: Start, wanted: impl Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
         let position = start.position();
         let moves = position.moves().len();
@@ -88,7 +87,7 @@ impl Finder {
         }
     }
 
-    /// A won piece, not proved yet.
+    /// A puzzle that wins a piece, not proved yet.
     fn piece(&mut self, game: &Game) -> Option<(PuzzleKind, Vec<Move>)> {
         let winning = piece_winning_moves(game.position());
         let &[own] = winning.as_slice() else { return None };
@@ -101,7 +100,7 @@ impl Finder {
         if best_chance < PIECE_CHANCE_PERMILLE || best_chance - second_chance.min(best_chance) < PIECE_GAP_PERMILLE {
             return None;
         }
-        // The engine's moves; whether they win a piece is for the proof to say.
+        // The engine's moves; the proof tells whether they win a piece.
         let mut next = game.clone();
         for _ in 0..3 {
             let lines = self.ask(&next, Limits::to_nodes(PIECE_NODES))?;
@@ -111,12 +110,10 @@ impl Finder {
         Some((PuzzleKind::Piece, next.moves().to_vec()))
     }
 
-    /// The lines that a search finds.
     fn ask(&mut self, game: &Game, limits: Limits) -> Option<Vec<FoundLine>> {
-        answer(&mut self.engine, game, limits, 0).findings.map(|findings| findings.lines)
+        self.engine.answer(game, limits, 0).findings.map(|findings| findings.lines)
     }
 
-    /// The puzzle in a position of a solved game.
     fn solved(
         &mut self,
         position: &Position,
@@ -152,10 +149,10 @@ fn mate(
     end.in_check().then_some((kind, line))
 }
 
-/// The moves that alone keep a value, with the longest defence between them, as long as there is only one each time; at most
-/// so many plies.
+/// The moves that alone keep a value, with the longest defence between them, as long as there is only one each time; at
+/// most `plies` moves.
 fn only_moves(prober: &mut Prober, position: &Position, asked: Wdl, plies: usize) -> Vec<Move> {
-    // What ends sooner is a mate.
+    // A shorter win is a mate.
     let value = prober.value(position);
     if value.wdl() != asked || matches!(value, Value::Win(..=7)) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Makes the puzzles of a game.
+//! Generates the puzzles of a game.
 
 use std::collections::BTreeMap;
 
@@ -10,25 +10,24 @@ use tools::arguments::{name_and_value, number, variant};
 use crate::{difficulty::points, find::Finder, likeness::Seen, self_play, solved};
 
 const TABLE_BYTES: usize = 2 << 20;
-/// Two puzzles from one game are at least so many plies apart, and there are no more.
+/// The distance in plies between two puzzles of a game, and their largest number.
 const LEAST_APART: usize = 8;
 const MOST_OF_A_GAME: usize = 2;
-/// Positions of two puzzles differ by at least one square or piece in hand for so many squares of the board, and by
+/// Two puzzles' positions differ by one square or piece in hand per this many squares of the board, and by at least
 /// [`LEAST_DIFFERENCES`].
 const SQUARES_PER_DIFFERENCE: usize = 6;
 const LEAST_DIFFERENCES: usize = 2;
 
-/// What to make.
 struct Settings {
     variant: Variant,
     seed: u64,
-    /// How many games to play at most.
+    /// The most games to play.
     games: u64,
-    /// How many puzzles of each kind.
+    /// The number of puzzles of each kind.
     each: usize,
 }
 
-/// Prints the puzzles of a game: the easy ones first, and each fifth with a difficulty of its own.
+/// Prints the puzzles of a game, the easy ones first; each fifth has its own difficulty.
 pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), String> {
     let mut settings = Settings { variant: variant(game)?, seed: number("SEED", seed)?, games: 50_000, each: 20 };
     for word in words {
@@ -51,7 +50,6 @@ pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), S
     Ok(())
 }
 
-/// The puzzles found so far.
 #[derive(Default)]
 struct Found {
     puzzles: Vec<(Puzzle, Seen)>,
@@ -63,7 +61,7 @@ impl Found {
         self.counts.get(&kind).copied().unwrap_or(0)
     }
 
-    /// Takes a puzzle, unless it is too much like another one.
+    /// Adds a puzzle, unless it is too similar to another one.
     fn take(&mut self, puzzle: Puzzle) -> bool {
         let seen = Seen::of(puzzle.start.position());
         let board = puzzle.start.variant().spec().board().len() as usize;
@@ -77,7 +75,6 @@ impl Found {
     }
 }
 
-/// The kinds of puzzles that a game has.
 fn kinds(variant: Variant) -> Vec<PuzzleKind> {
     let solved = variant.spec().solved;
     let fits = |kind: &PuzzleKind| match kind {
@@ -107,7 +104,7 @@ fn find_all(settings: &Settings) -> Result<Vec<Puzzle>, String> {
     Ok(found.puzzles.into_iter().map(|(puzzle, _)| puzzle).collect())
 }
 
-/// Looks for puzzles in the positions of a game, and takes those of the kinds of which there are fewest.
+/// Adds puzzles of a game's positions, the rarest kinds first.
 fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
     let mut candidates = Vec::new();
     // The last position is the end of the game.

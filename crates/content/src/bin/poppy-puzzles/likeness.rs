@@ -1,12 +1,12 @@
-//! How alike two positions are to a solver, who sees the board from his own side, and to whom mirror images are the same.
+//! How alike two positions are to a solver, who sees the board from his own side and takes mirror images for the same.
 
 use rules::{Kind, Piece, Position, Side, Square};
 
 /// A position as the solver sees it, and its mirror image.
 pub(crate) struct Seen {
-    /// What stands on each square: whether it is the solver's, and its face. First as it is, then in the mirror.
+    /// Each square's piece: whether it is the solver's, and its face. The second board is mirrored.
     boards: [Vec<Option<(bool, Kind)>>; 2],
-    /// How many of each kind the solver and the opponent have in hand.
+    /// The solver's pieces in hand by kind, then the opponent's.
     hands: Vec<u8>,
 }
 
@@ -29,7 +29,7 @@ impl Seen {
         Self { boards: [board(false), board(true)], hands: count(us).chain(count(!us)).collect() }
     }
 
-    /// On how many squares two positions differ, and by how many pieces in hand; mirrored if that is less. 0 for twins.
+    /// The number of squares and pieces in hand that differ; mirrored if that is less.
     pub(crate) fn differences(&self, other: &Self) -> usize {
         let differ = |board: &Vec<_>| board.iter().zip(&other.boards[0]).filter(|(one, other)| one != other).count();
         let board = self.boards.iter().map(differ).min().unwrap_or(0);

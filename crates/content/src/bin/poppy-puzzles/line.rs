@@ -5,8 +5,7 @@ use rules::{Move, Position};
 
 use crate::difficulty::temptations;
 
-/// The main line of a mate in so many plies. None if there is another solution or a shorter one, or if that would take too
-/// long to say.
+/// The main line of a mate in `plies`; `None` if there is another solution or a shorter one, or the search gives up.
 pub(crate) fn mate(position: &Position, plies: u32, search: &mut MateSearch) -> Option<Vec<Move>> {
     if plies > 1 && search.mates_within(position, plies - 2)? {
         return None;

@@ -1,4 +1,4 @@
-//! Makes puzzles from games of the engine against itself, and proves puzzles. docs/dev/puzzles.md tells how to use it.
+//! Generates puzzles from games of the engine against itself, and proves puzzles. See docs/dev/puzzles.md.
 
 mod check;
 mod difficulty;

@@ -1,21 +1,18 @@
-//! Games between weak levels, after a few random moves: varied positions, and blunders that leave something to find.
+//! Games between weak levels after a few random moves: varied positions, and blunders that leave something to find.
 
-use engine::search::{
-    engine::{Answer, Engine, Progress},
-    level::Limits,
-};
+use engine::search::{engine::Engine, level::Limits};
 use protocol::Level;
 use rules::{Game, Variant, zobrist::splitmix64};
 use tools::random_game::random_game;
 
 /// The fewest and the most random moves at the start of a game.
 const RANDOM_PLIES: [u64; 2] = [2, 10];
-/// The levels that play; each side draws one.
+/// Each side draws one of these levels.
 const LEVELS: [Level; 4] = [Level::Two, Level::Three, Level::Four, Level::Five];
 /// A longer game is broken off.
 const LONGEST: usize = 120;
 
-/// Plays a game from the usual start; seed and number decide which. None if the random moves already end it.
+/// Plays a game, which `seed` and `number` decide; `None` if the random moves already end it.
 pub(crate) fn play(engine: &mut Engine, variant: Variant, seed: u64, number: u64) -> Option<Game> {
     let mut game = random_game(variant, RANDOM_PLIES, seed, number)?;
     let drawn = splitmix64(splitmix64(seed) ^ splitmix64(number));
@@ -25,17 +22,7 @@ pub(crate) fn play(engine: &mut Engine, variant: Variant, seed: u64, number: u64
     let errs = u32::try_from(drawn >> 32).unwrap_or(0);
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let limits = Limits::of(levels[game.moves().len() % 2]);
-        game.play(answer(engine, &game, limits, errs).best?).ok()?;
+        game.play(engine.answer(&game, limits, errs).best?).ok()?;
     }
     Some(game)
-}
-
-/// The engine's answer.
-pub(crate) fn answer(engine: &mut Engine, game: &Game, limits: Limits, seed: u32) -> Answer {
-    engine.start(game, limits, seed);
-    loop {
-        if let Progress::Done(answer) = engine.run_slice(0) {
-            return answer;
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use engine::tablebase::{prober::Prober, table::Table};
 use rules::Variant;
 
-/// Reads the table of a game from the repository, which must be the current folder; none if the game is not solved.
+/// Reads a game's table from the repository, which must be the current folder; `None` if the game is not solved.
 pub(crate) fn prober(variant: Variant) -> Result<Option<Prober>, String> {
     if !variant.spec().solved {
         return Ok(None);

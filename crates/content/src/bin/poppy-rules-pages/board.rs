@@ -6,7 +6,6 @@ use rules::{Setup, Side, Square, Variant};
 
 use crate::{pictures, words::Words};
 
-/// The section about the board.
 pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let setup = Setup::start(variant);
@@ -43,7 +42,7 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
     }
 }
 
-/// A side's pieces at the start, in words, in the order of the set, each with its square.
+/// A side's pieces at the start with their squares, in the order of the set.
 fn pieces(setup: &Setup, side: Side, words: &Words) -> String {
     let m = &words.messages;
     let spec = setup.variant.spec();

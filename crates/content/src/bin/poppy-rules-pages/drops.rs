@@ -1,4 +1,4 @@
-//! Drops: with which face, and where not.
+//! The section about drops.
 
 use maud::{Markup, html};
 use rules::{
@@ -12,7 +12,6 @@ use crate::{
     words::Words,
 };
 
-/// The section about drops.
 pub(crate) fn drops(variant: Variant, words: &Words) -> Markup {
     let m = &words.messages;
     let faces = variant.rulesets().count() == 1;
@@ -25,7 +24,7 @@ pub(crate) fn drops(variant: Variant, words: &Words) -> Markup {
     }
 }
 
-/// The word by which messages choose: with which faces pieces are dropped.
+/// The selector of messages about the faces with which pieces are dropped.
 pub(crate) fn face(spec: &Spec) -> &'static str {
     let all = facts::captured_tiles(spec).all(|tile| tile.drops.len() == tile.faces.len());
     match (all, facts::has(spec, Change::Rolls), facts::has(spec, Change::Promotes)) {
@@ -36,7 +35,7 @@ pub(crate) fn face(spec: &Spec) -> &'static str {
     }
 }
 
-/// What limits drops, and what shogi forbids and this game allows: each with its name.
+/// Restrictions on drops, and restrictions of shogi that this game lacks, each with its name.
 fn rules(spec: &Spec, words: &Words) -> Vec<(&'static str, String)> {
     let m = &words.messages;
     let mut rules = Vec::new();

@@ -1,4 +1,4 @@
-//! How a game ends.
+//! The section about the end of the game.
 
 use maud::{Markup, html};
 use rules::{
@@ -8,7 +8,6 @@ use rules::{
 
 use crate::words::Words;
 
-/// The section about the end of the game.
 pub(crate) fn endings(spec: &Spec, words: &Words) -> Markup {
     html! {
         @for (ending, sentences) in all(spec, words) {

@@ -1,27 +1,24 @@
-//! What follows from a game's tables and is not a field of its own.
+//! Facts that follow from a game's tables.
 
 use play::view::{MovementKind, movements};
 use rules::{
-    Bitboard, Kind, Setup, Side, Spec, Square, Variant, reach,
+    Bitboard, Kind, Setup, Side, Spec, Square, Variant, pseudo_attacks,
     variants::{Context, Tile},
 };
 
 /// How the pieces of a tile change by moving on the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Change {
-    /// Never.
     Never,
-    /// By promotion.
     Promotes,
-    /// By every capture, to the other face.
+    /// To the other face.
     TurnsByCapture,
-    /// By every move, to the other face.
+    /// To the other face.
     TurnsByMove,
-    /// By every move, to the next of more than two faces.
+    /// Every move turns to the next of more than two faces.
     Rolls,
 }
 
-/// How a tile changes by moving.
 pub(crate) fn change(spec: &Spec, tile: &Tile) -> Change {
     let first = &tile.faces[0];
     let stays = |context| spec.tables.becomes(first.kind, context).only() == Some(first.kind);
@@ -38,7 +35,6 @@ pub(crate) fn change(spec: &Spec, tile: &Tile) -> Change {
     }
 }
 
-/// Whether any tile of the game changes in this way.
 pub(crate) fn has(spec: &Spec, wanted: Change) -> bool {
     spec.tiles.iter().any(|tile| change(spec, tile) == wanted)
 }
@@ -48,29 +44,27 @@ pub(crate) fn unchanging(spec: &Spec) -> impl Iterator<Item = Kind> {
     spec.tiles.iter().filter(|tile| change(spec, tile) == Change::Never).map(|tile| tile.faces[0].kind)
 }
 
-/// The tiles that can be captured and dropped: all but the king.
+/// All but the king.
 pub(crate) fn captured_tiles(spec: &Spec) -> impl Iterator<Item = &'static Tile> {
     spec.hand_tiles().filter(|tile| tile.faces[0].kind != Kind::King)
 }
 
-/// The face that jumps.
 pub(crate) fn jumper(spec: &Spec) -> Option<Kind> {
     let jumps = |&kind: &Kind| movements(kind).any(|(movement, _)| movement == MovementKind::Jump);
     spec.tables.kinds.into_iter().find(jumps)
 }
 
-/// The faces that could never move from some squares, each with the number of the last ranks on which that is so.
+/// The faces that could never move from some squares, each with the number of the last ranks where that is so.
 pub(crate) fn dead_ends(spec: &Spec) -> Vec<(Kind, u8)> {
     let board = spec.board();
     let last_ranks = |kind| {
-        let stuck = |square| Bitboard(reach(kind, Side::Black, square).0 & board.0).is_empty();
+        let stuck = |square| Bitboard(pseudo_attacks(kind, Side::Black, square).0 & board.0).is_empty();
         let dead: Vec<u8> = spec.squares().filter(|&square| stuck(square)).map(Square::rank).collect();
         dead.into_iter().max().map(|rank| (kind, rank + 1))
     };
     spec.tables.kinds.into_iter().filter_map(last_ranks).collect()
 }
 
-/// Whether a king is in hand at the start.
 pub(crate) fn king_in_hand(variant: Variant) -> bool {
     Setup::start(variant).hands[Side::Black].count(Kind::King) > 0
 }

@@ -1,4 +1,4 @@
-//! What all pages have: the head, the link to the app, the choice of the language, and the links to the games.
+//! The frame of all pages: head, link to the app, choice of the language, links to the games.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use play::{rules_pages, settings::Language, text::label::Label};
@@ -6,15 +6,13 @@ use rules::Variant;
 
 use crate::{pictures, words::Words};
 
-/// A page.
 pub(crate) struct Page<'a> {
-    /// The words of its language.
     pub(crate) words: &'a Words,
-    /// The game whose rules it has; none for the list of games.
+    /// The game whose rules it explains; `None` for the list of games.
     pub(crate) game: Option<Variant>,
-    /// The title, which is also the heading.
+    /// Also the heading.
     pub(crate) title: String,
-    /// The description for search engines.
+    /// For search engines.
     pub(crate) description: String,
 }
 
@@ -25,27 +23,23 @@ impl Page<'_> {
             .map_or_else(|| rules_pages::list_address(language).to_owned(), |game| rules_pages::address(game, language))
     }
 
-    /// The way from the page to the app.
+    /// The relative path from the page to the app.
     fn root(&self) -> String {
         root(&self.address(self.words.language))
     }
 
-    /// The link that opens a game in the app.
     pub(crate) fn play_link(&self, variant: Variant) -> String {
         format!("{}#variant={}", self.root(), variant.name())
     }
 
-    /// The link to the page about another game.
     pub(crate) fn rules_link(&self, variant: Variant) -> String {
         self.root() + &rules_pages::address(variant, self.words.language)
     }
 
-    /// The link to the list of games.
     pub(crate) fn list_link(&self) -> String {
         self.root() + rules_pages::list_address(self.words.language)
     }
 
-    /// The whole document.
     pub(crate) fn document(&self, content: &Markup) -> String {
         let (words, root) = (self.words, self.root());
         let (m, app) = (&words.messages, words.say(&Label::Title));
@@ -90,7 +84,7 @@ impl Page<'_> {
     }
 }
 
-/// The way up from an address.
+/// The relative path from an address to the app.
 fn root(address: &str) -> String {
     "../".repeat(address.matches('/').count())
 }

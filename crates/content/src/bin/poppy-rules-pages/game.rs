@@ -1,4 +1,4 @@
-//! The page about one game: its sections in their order.
+//! The page about one game.
 
 use maud::{Markup, html};
 use play::text::label::Label;
@@ -16,7 +16,6 @@ use crate::{
     words::{Words, flag},
 };
 
-/// The page.
 pub(crate) fn page(variant: Variant, words: &Words) -> String {
     let (m, spec) = (&words.messages, variant.spec());
     let game = words.say(&Label::Game(variant));
@@ -66,7 +65,6 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
     page.document(&content)
 }
 
-/// The section about a turn.
 fn turns(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let jumper = facts::jumper(spec);

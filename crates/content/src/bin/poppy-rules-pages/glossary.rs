@@ -9,10 +9,9 @@ use crate::{
     words::Words,
 };
 
-/// A word: the name by which messages choose, and the games that need it.
+/// A word, by the name that messages select on.
 pub(crate) struct Term {
     name: &'static str,
-    /// Whether a game needs it.
     pub(crate) is_needed: fn(&Spec) -> bool,
 }
 
@@ -32,7 +31,6 @@ fn has_pawns(spec: &Spec) -> bool {
     spec.tables.kinds.has(Kind::Pawn)
 }
 
-/// All words, in their order.
 const TERMS: [Term; 27] = [
     term("black", always),
     term("white", always),
@@ -63,7 +61,6 @@ const TERMS: [Term; 27] = [
     term("usi", always),
 ];
 
-/// The words that are needed.
 pub(crate) fn list(words: &Words, is_needed: impl Fn(&Term) -> bool) -> Markup {
     let m = &words.messages;
     let other = Words::new(match words.language {

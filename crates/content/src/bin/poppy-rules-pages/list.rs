@@ -6,7 +6,6 @@ use rules::Variant;
 
 use crate::{frame::Page, glossary, pictures, words::Words};
 
-/// The page.
 pub(crate) fn page(words: &Words) -> String {
     let m = &words.messages;
     let page =

@@ -1,8 +1,8 @@
 //! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
 //!
-//! A page for each game in each language, and a list of the games, as static HTML below FOLDER at the addresses of
-//! `play::rules_pages`; besides, what the app shows without scripts. What a page says follows from the game's tables; pictures come from the SVG writer, and the build
-//! (`scripts/build/rules.mjs`) adds the policy and names the stylesheet.
+//! It writes a static HTML page for each game in each language and a list of the games, at the addresses of
+//! `play::rules_pages` below FOLDER, and what the app shows without scripts. The text follows from the game's tables,
+//! the pictures come from the SVG writer; the build (`scripts/build/rules.mjs`) adds the policy and the stylesheet.
 
 mod board;
 mod drops;
@@ -25,7 +25,7 @@ use rules::Variant;
 
 use words::Words;
 
-/// All pages, each with its address.
+/// All pages by their addresses.
 fn pages() -> Vec<(String, String)> {
     let mut pages = Vec::new();
     for language in Language::ALL {

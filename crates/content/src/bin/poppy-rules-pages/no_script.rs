@@ -1,5 +1,5 @@
-//! What the app's own page shows where scripts are off: the start of the game that the page's address names by a fragment of
-//! that alone, as in the frames of `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) puts it into the page.
+//! What the app's page shows without scripts: the start of the game that the address's fragment names, as in the frames
+//! of `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) puts it into the page.
 
 use maud::{Markup, html};
 use play::{
@@ -13,10 +13,10 @@ use rules::{Game, Variant};
 
 use crate::words::Words;
 
-/// The name of the picture in the folder of a game's page.
+/// The file name of the picture in a game's folder.
 pub(crate) const PICTURE: &str = "start.svg";
 
-/// The picture of the start of a game. Its readers may know no kanji.
+/// The start of a game, for readers who may know no kanji.
 pub(crate) fn picture(game: Variant) -> String {
     let look = Look { glyphs: Glyphs::preferred([Language::English.tag()]), ..Look::default() };
     Format::Svg.write(&Snapshot { look, ..Snapshot::of(Game::new(game).into()) }, "")
@@ -25,7 +25,7 @@ pub(crate) fn picture(game: Variant) -> String {
 /// The content of the page's `<noscript>`.
 pub(crate) fn content() -> String {
     let all = Language::ALL.map(Words::new);
-    // The browser tells its language to programs only.
+    // Without scripts the browser's language is unknown.
     let in_each = |text: &dyn Fn(&Words) -> String| -> Markup {
         html! { @for words in &all { span lang=(words.language.tag()) { (text(words)) } " " } }
     };

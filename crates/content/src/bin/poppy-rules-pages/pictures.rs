@@ -1,4 +1,5 @@
-//! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where words beside them say the same.
+//! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where text beside them says the
+//! same.
 
 use std::fmt::Write;
 
@@ -14,17 +15,16 @@ use rules::{Side, Variant};
 
 /// The prefix of the ids of glyphs and gradients; no other id of a page begins with it.
 const PREFIX: &str = "g-";
-/// The view box of a single piece.
+/// Of a single piece.
 const PIECE_VIEW: &str = "-43 -48 88 98";
-/// The space around a board, for its shadow.
+/// Space around a board for its shadow.
 const AROUND: f64 = 10.0;
 
-/// The pen for readers of a language: with the glyphs that the app shows them until they choose others.
+/// The glyphs are those that the app shows readers of this language by default.
 fn pen(language: Language) -> svg::Pen<'static> {
     svg::Pen { prefix: PREFIX, glyphs: Glyphs::preferred([language.tag()]) }
 }
 
-/// The table of a game, seen by Black.
 pub(crate) const fn table(variant: Variant) -> BoardLayout {
     BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }
 }
@@ -35,25 +35,22 @@ pub(crate) fn definitions(page: &str) -> Markup {
     html! { svg class="definitions" aria-hidden="true" { defs { (PreEscaped(definitions)) } } }
 }
 
-/// A piece.
 pub(crate) fn piece(face: &FaceView, language: Language) -> Markup {
     let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), pen(language));
     html! { svg class="card-piece" viewBox=(PIECE_VIEW) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
-/// The moves of a face.
 pub(crate) fn diagram(diagram: &DiagramView, language: Language) -> Markup {
     let drawing = svg::movement(diagram, pen(language));
     html! { svg class="table diagram" viewBox=(diagram.view().view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
-/// A small picture of the start of a game.
 pub(crate) fn miniature(variant: Variant, language: Language) -> Markup {
     let svg::Miniature { view, drawing } = svg::miniature(variant, pen(language));
     html! { svg class="table miniature" viewBox=(view.view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
-/// The start of a game with this name; with the stands if there are pieces in hand.
+/// The start of a game; with the stands if there are pieces in hand.
 pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup {
     let board = view::board(&Session::new(variant), Layout::Tall);
     let has_hands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
@@ -87,7 +84,7 @@ fn board_view(table: BoardLayout) -> Rect {
     Rect { height: top.height + FOOT, ..top }.inset(-AROUND)
 }
 
-/// A picture of the board, which screen readers call by its name.
+/// A picture with an accessible name.
 fn picture(variant: Variant, view: Rect, drawing: &str, name: &str) -> Markup {
     let files = variant.spec().files;
     html! {

@@ -1,4 +1,4 @@
-//! The pieces: every face with its moves and what it becomes.
+//! The section about the pieces: every face with its moves and what it becomes.
 
 use maud::{Markup, html};
 use play::{
@@ -13,7 +13,6 @@ use crate::{
     words::{Words, capitalized, flag},
 };
 
-/// The section about the pieces.
 pub(crate) fn pieces(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     html! {
@@ -22,7 +21,6 @@ pub(crate) fn pieces(variant: Variant, words: &Words) -> Markup {
     }
 }
 
-/// A piece with all its faces.
 fn piece(variant: Variant, tile: &Tile, words: &Words) -> Markup {
     let m = &words.messages;
     let first = Piece { side: Side::Black, kind: tile.faces[0].kind };
@@ -84,7 +82,7 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
     }
 }
 
-/// What becomes of the piece when it is captured, once for all rulesets, or once for each if they differ.
+/// What the piece becomes when it is captured: one sentence, or one for each ruleset if they differ.
 fn captured(variant: Variant, tile: &Tile, card: &CardView, words: &Words) -> Vec<String> {
     let kind = tile.faces[0].kind;
     let drops = |ruleset: Variant| ruleset.spec().tables.drops(kind);

@@ -1,4 +1,4 @@
-//! How pieces change by moving: promotion, turning over, rolling.
+//! The section about how pieces change by moving: promotion, turning over, rolling.
 
 use maud::{Markup, html};
 use rules::{
@@ -12,7 +12,7 @@ use crate::{
     words::{Words, capitalized},
 };
 
-/// The name of the section, by which its heading is chosen.
+/// The selector of the section's heading.
 pub(crate) fn section(spec: &Spec) -> &'static str {
     if facts::has(spec, Change::Promotes) {
         "promotion"
@@ -23,7 +23,6 @@ pub(crate) fn section(spec: &Spec) -> &'static str {
     }
 }
 
-/// The section.
 pub(crate) fn turning(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let single = words.listed(facts::unchanging(spec).map(|kind| words.say(&kind)));

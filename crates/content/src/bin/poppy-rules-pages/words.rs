@@ -9,7 +9,7 @@ use rules::Kind;
 
 use self::generated::Messages;
 
-/// The code made from the language files.
+/// Generated from the language files.
 #[allow(missing_docs, unreachable_pub, clippy::all, clippy::pedantic, reason = "not written by us")]
 mod generated {
     use fluent_static::message_bundle;
@@ -21,17 +21,13 @@ mod generated {
     pub struct Messages;
 }
 
-/// The words of one language.
 pub(crate) struct Words {
-    /// The language.
     pub(crate) language: Language,
-    /// The messages of these pages.
     pub(crate) messages: Messages,
     voice: Voice,
 }
 
 impl Words {
-    /// The words of this language.
     pub(crate) fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
         // All texts of a sentence run in one direction, so no isolation marks are needed.
@@ -39,17 +35,15 @@ impl Words {
         Self { language, messages, voice: Voice::new(language) }
     }
 
-    /// A sentence or a name of the app. The zero width spaces are left out, where names break on the app's buttons.
+    /// A sentence or name of the app, without the zero width spaces that break names on the app's buttons.
     pub(crate) fn say(&self, what: &impl Say) -> String {
         self.voice.say(what).replace('\u{200b}', "")
     }
 
-    /// The same with a capital letter at its beginning.
     pub(crate) fn title(&self, what: &impl Say) -> String {
         capitalized(&self.say(what))
     }
 
-    /// The heading of a section.
     pub(crate) fn section(&self, section: &str) -> String {
         self.messages.section(section).to_string()
     }
@@ -59,7 +53,7 @@ impl Words {
         self.all(kinds.into_iter().map(|kind| self.say(&kind)).collect())
     }
 
-    /// A list, joined by “and”.
+    /// Joins names by “and”.
     pub(crate) fn all(&self, mut names: Vec<String>) -> String {
         let last = names.pop().unwrap_or_default();
         let Some(before) = names.pop() else { return last };
@@ -72,7 +66,7 @@ impl Words {
         self.messages.sentences(first.to_string(), then.to_string()).to_string()
     }
 
-    /// A list, joined by commas.
+    /// Joins names by commas.
     pub(crate) fn listed(&self, names: impl IntoIterator<Item = String>) -> String {
         let mut names = names.into_iter();
         let first = names.next().unwrap_or_default();
@@ -80,13 +74,12 @@ impl Words {
     }
 }
 
-/// The text with a capital letter at its beginning.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The word by which messages choose.
+/// The selector of messages with two forms.
 pub(crate) const fn flag(set: bool) -> &'static str {
     if set { "yes" } else { "no" }
 }

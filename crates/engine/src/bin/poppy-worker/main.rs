@@ -1,6 +1,5 @@
-//! The engine in a web worker. It yields to incoming messages between slices of work.
-//!
-//! The work is in [`Service`](engine::search::service::Service); this file adds the messages and the clock.
+//! The engine in a web worker. Adds messages and a clock to [`Service`](engine::search::service::Service); it yields to
+//! incoming messages between slices of work.
 
 #[cfg(target_arch = "wasm32")]
 mod table_files;
@@ -22,14 +21,13 @@ mod worker {
 
     use super::table_files;
 
-    /// The transposition table's size, which phones can spare.
+    /// A size that phones can spare.
     const TABLE_BYTES: usize = 16 << 20;
 
-    /// The length of a turn. A message to itself costs some hundredths of a millisecond, so this wastes no time and
-    /// still lets "stop" take effect at once.
+    /// The length of a turn. A message to itself costs some hundredths of a millisecond, so turns waste no time, and
+    /// "stop" takes effect at once.
     const TURN_MS: f64 = 8.0;
 
-    /// The worker's state.
     struct Worker {
         scope: DedicatedWorkerGlobalScope,
         clock: Performance,
@@ -63,7 +61,7 @@ mod worker {
             self.schedule_turn();
         }
 
-        /// Loads the tables that are wanted; meanwhile requests are handled.
+        /// Loads the wanted tables; requests are handled meanwhile.
         fn load_tables(self: &Rc<Self>) {
             let next = || self.service.borrow_mut().next_table_to_load();
             while let Some(variant) = next() {

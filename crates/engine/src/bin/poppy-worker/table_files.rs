@@ -10,17 +10,15 @@ use web_sys::{
     js_sys::{Array, Reflect, Uint8Array},
 };
 
-/// The global in which the loading script stores the tables' addresses, by the games' names.
+/// The global in which the loading script stores the tables' addresses by the games' names.
 const ADDRESSES_GLOBAL: &str = "POPPY_TABLES";
-/// The cache's name. The service worker, which deletes the caches of older builds, leaves this one alone.
+/// The service worker, which deletes the caches of older builds, leaves this one alone.
 const CACHE: &str = "poppy-shogi tables";
-/// How long a file may take.
 const FETCH_LIMIT_MS: u32 = 25_000;
 
-/// The file of a game's table.
 pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Result<Vec<u8>, TableFault> {
     let address = address(scope, variant).ok_or(TableFault::Absent)?;
-    // Without a cache, as in a private window, it is fetched each time.
+    // Without a cache, as in a private window, the file is fetched each time.
     let cache = if scope.name() == WORKER_WITHOUT_STORAGE { None } else { open_cache(scope).await.ok() };
     if let Some(cache) = &cache
         && let Ok(file) = cached(cache, &address).await
@@ -36,7 +34,7 @@ pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -
         file = bytes(&response).await.map_err(|_| TableFault::Unreachable)?;
         if Table::read(&file).is_ok() {
             if let (Some(cache), Some(copy)) = (&cache, copy) {
-                // What cannot be kept is fetched again another time.
+                // If this fails, the file is fetched again next time.
                 let _ = keep(cache, &address, &copy).await;
             }
             break;
@@ -52,7 +50,7 @@ fn address(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Option<Strin
 
 async fn open_cache(scope: &DedicatedWorkerGlobalScope) -> Result<Cache, JsValue> {
     let caches = scope.caches()?;
-    // An address without https has none.
+    // An address without https has no caches.
     if AsRef::<JsValue>::as_ref(&caches).is_undefined() {
         return Err(JsValue::UNDEFINED);
     }
@@ -76,7 +74,7 @@ async fn bytes(response: &Response) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&JsFuture::from(response.array_buffer()?).await?).to_vec())
 }
 
-/// Puts a table into the cache, and removes earlier ones of the same game. The build names a file by its game, `-` and a
+/// Puts a table into the cache, and removes older ones of the same game. The build names a file by its game, `-` and a
 /// hash.
 async fn keep(cache: &Cache, address: &str, response: &Response) -> Result<(), JsValue> {
     JsFuture::from(cache.put_with_str(address, response)).await?;

@@ -1,16 +1,16 @@
-//! The features of a position: what the evaluation counts. Each has a weight in [`weights`](mod@super::weights), and the
-//! evaluation is their weighted sum, so that the weights can be fitted to the results of games.
+//! The features of a position. Each has a weight in [`weights`](mod@super::weights); the evaluation is their weighted
+//! sum, so that weights can be fitted to results of games.
 //!
-//! The same code evaluates and tunes: a [`Sink`] adds weights up or collects the counts.
+//! The same code evaluates and tunes: a [`Sink`] adds weights or counts features.
 
-use rules::{Bitboard, Kind, Position, Side, Spec, Square, attacks, reach, variants::DropCheck};
+use rules::{Bitboard, Kind, Position, Side, Spec, Square, attacks, pseudo_attacks, variants::DropCheck};
 
-/// Takes the features of a position.
+/// Receives the features of a position.
 pub trait Sink {
-    /// The position has a feature this many times, counted for the side to move and negative for the other.
+    /// Adds `count` occurrences of a feature; they are negative for the side that is not to move.
     fn add(&mut self, feature: usize, count: i32);
 
-    /// A piece stands on a square: its [`place`] features.
+    /// Adds the [`place`] features of a piece.
     fn add_piece(&mut self, spec: &Spec, side: Side, kind: Kind, square: Square, count: i32) {
         for feature in place(spec, side, kind, square) {
             self.add(feature, count);
@@ -165,11 +165,10 @@ static TWO_STEPS: [Bitboard; Square::COUNT] = {
     table
 };
 
-/// What one side's pieces attack.
+/// The attacks of one side's pieces.
 struct Activity {
     /// The squares that its pieces attack, without the king.
     by_pieces: Bitboard,
-    /// The squares that any of them attacks.
     attacked: Bitboard,
     /// The attacks on the opponent's king and the squares around it, and the pieces that make them.
     attacks: u32,
@@ -188,7 +187,6 @@ pub fn visit(position: &Position, sink: &mut impl Sink) {
     sink.add(TEMPO, 1);
 }
 
-/// The features of a side's pieces.
 fn pieces(position: &Position, side: Side, sign: i32, sink: &mut impl Sink) -> Activity {
     let spec = position.spec();
     let board = spec.board();
@@ -268,7 +266,6 @@ fn checks_by_drops(position: &Position, side: Side, king: Square) -> Bitboard {
     faces.fold(Bitboard::EMPTY, |squares, face| squares | attacks(face, !side, king, position.occupied()))
 }
 
-/// The squares around a square.
 fn around(king: Square) -> Bitboard {
-    reach(Kind::King, Side::Black, king)
+    pseudo_attacks(Kind::King, Side::Black, king)
 }

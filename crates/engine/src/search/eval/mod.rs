@@ -1,9 +1,9 @@
-//! The static evaluation of a position: the sum of its [`features`] times the [`mod@weights`] of the game.
+//! The static evaluation of a position: the weighted sum of its [`features`].
 
 pub mod features;
 pub mod weights;
 
-use rules::{BySide, Kind, Move, Position, Side, Spec, Square, reach, variants::Context, zobrist::splitmix64};
+use rules::{BySide, Kind, Move, Position, Side, Spec, Square, pseudo_attacks, variants::Context, zobrist::splitmix64};
 
 use self::{
     features::{FACE, HAND, MOBILITY, Sink, place, visit},
@@ -11,19 +11,19 @@ use self::{
 };
 use super::score::Score;
 
-/// The sum of the weights of a face on a square, for each side; worked out once, because it is asked for most.
+/// The sum of the weights of a face on a square, for each side: a cache of the most frequent lookup.
 type Places = BySide<[[i16; Square::COUNT]; Kind::COUNT]>;
 
-/// The evaluation for one variant, with the noise of one question.
+/// The evaluation of one game, with the noise of one question.
 #[derive(Debug)]
 pub struct Evaluator {
     weights: Weights,
     places: Places,
-    /// The material value of a face on the board, in centipawns.
+    /// In centipawns.
     values: [i32; Kind::COUNT],
     /// The most that a capturing piece gains by turning to another face, in centipawns.
     pub(super) most_turned_cp: i32,
-    /// The maximum random error of an evaluation, in centipawns.
+    /// The maximum random error of an evaluation.
     noise_cp: i32,
     seed: u64,
 }
@@ -46,7 +46,7 @@ impl Sink for Sum<'_> {
 }
 
 impl Evaluator {
-    /// The evaluation for a variant. Evaluations are off by up to `noise_cp`, depending on the seed and the position.
+    /// Evaluations have an error of up to `noise_cp`, which depends on the seed and the position.
     #[must_use]
     pub fn new(spec: &Spec, noise_cp: i32, seed: u32) -> Self {
         let weights = weights(spec);
@@ -88,8 +88,7 @@ impl Evaluator {
         flipped + position.piece(to).map_or(0, |piece| self.captured(position.spec(), piece.kind))
     }
 
-    /// The material that the capture of a piece with this face wins, in centipawns: what it is worth on the board, and in
-    /// the hand of the other side.
+    /// What a capture of this face wins, in centipawns: its value on the board plus its value in the other side's hand.
     pub(super) fn captured(&self, spec: &Spec, kind: Kind) -> i32 {
         let in_hand = spec.tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
         self.value(kind) + in_hand
@@ -111,11 +110,10 @@ impl Evaluator {
     }
 }
 
-/// The material value of a face: its weight, and those of the squares that it attacks on average, of which other pieces
-/// take away a quarter.
+/// The material value of a face: its weight, and that of its mean mobility less a quarter, which other pieces block.
 fn value(spec: &Spec, weights: &Weights, kind: Kind) -> i32 {
     let attacked: u32 =
-        spec.board().into_iter().map(|from| (reach(kind, Side::Black, from) & spec.board()).len()).sum();
+        spec.board().into_iter().map(|from| (pseudo_attacks(kind, Side::Black, from) & spec.board()).len()).sum();
     let attacked = (attacked * 3 / 4 / spec.board().len()).cast_signed();
     i32::from(weights[FACE + kind as usize]) + i32::from(weights[MOBILITY + kind as usize]) * attacked
 }

@@ -1,4 +1,4 @@
-//! Perfect play: one of the best moves of a solved game, the one that is hardest to answer.
+//! Perfect play: of the best moves of a solved game, the one that is hardest to answer.
 
 use std::cmp::Reverse;
 
@@ -14,21 +14,21 @@ use super::move_value;
 pub struct PerfectPlay {
     game: Game,
     seed: u32,
-    /// The moves whose values are still to be found.
+    /// The moves without a value so far.
     open: Vec<Move>,
     /// The best moves so far, all of the same value and distance.
     best: Vec<Move>,
     value: Option<Value>,
-    /// The best moves, with how many replies to them are mistakes.
-    judged: Vec<(Move, usize)>,
+    /// The best moves, with the number of replies that are mistakes.
+    ranked: Vec<(Move, usize)>,
 }
 
 impl PerfectPlay {
-    /// A move for this game; the seed decides among equally good ones.
+    /// The seed decides among equally good moves.
     #[must_use]
     pub fn new(game: Game, seed: u32) -> Self {
         let open = if game.outcome().is_some() { Vec::new() } else { game.position().moves() };
-        Self { game, seed, open, best: Vec::new(), value: None, judged: Vec::new() }
+        Self { game, seed, open, best: Vec::new(), value: None, ranked: Vec::new() }
     }
 
     /// The game.
@@ -37,37 +37,37 @@ impl PerfectPlay {
         &self.game
     }
 
-    /// Looks at one more move; returns whether all is known.
+    /// Evaluates one more move; returns whether all values are known.
     pub fn step(&mut self, prober: &mut Prober) -> bool {
         if let Some(played) = self.open.pop() {
             let value = move_value(&self.game, prober, played);
-            if self.value.is_none_or(|best| value.goodness() > best.goodness()) {
+            if self.value < Some(value) {
                 (self.value, self.best) = (Some(value), Vec::new());
             }
             if self.value == Some(value) {
                 self.best.push(played);
             }
-        } else if let Some(&played) = self.best.get(self.judged.len()) {
+        } else if let Some(&played) = self.best.get(self.ranked.len()) {
             // The only best move needs no comparison.
             let mistakes = if self.best.len() > 1 { mistakes(&self.game, prober, played) } else { 0 };
-            self.judged.push((played, mistakes));
+            self.ranked.push((played, mistakes));
         }
-        self.open.is_empty() && self.judged.len() == self.best.len()
+        self.open.is_empty() && self.ranked.len() == self.best.len()
     }
 
     /// The move, once the values of all moves are known: of the best ones the one with the most mistakes among the
-    /// replies, as far as these were looked at. Rather one after which the position is new, so that a trap that was seen
-    /// through is not set again and again.
+    /// replies, as far as they are counted. Moves to a new position come first, so that a trap that failed is not set
+    /// again and again.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
-        let unjudged = self.best.iter().map(|&played| (played, 0));
-        let judged: Vec<_> = if self.judged.is_empty() { unjudged.collect() } else { self.judged.clone() };
+        let unranked = self.best.iter().map(|&played| (played, 0));
+        let ranked: Vec<_> = if self.ranked.is_empty() { unranked.collect() } else { self.ranked.clone() };
         let rank = |&(played, mistakes): &(Move, usize)| {
             let after = self.game.position().after(played);
             let occurred = self.game.positions().iter().filter(|&before| *before == after).count();
             (Reverse(occurred), mistakes, splitmix64(after.key() ^ u64::from(self.seed).rotate_left(16)))
         };
-        judged.into_iter().filter(|_| self.open.is_empty()).max_by_key(rank).map(|(played, _)| played)
+        ranked.into_iter().filter(|_| self.open.is_empty()).max_by_key(rank).map(|(played, _)| played)
     }
 
     /// The value of the game for the side to move.
@@ -82,7 +82,7 @@ impl PerfectPlay {
     }
 }
 
-/// How many replies to a move throw away a win or a draw.
+/// The number of replies to a move that throw away a win or a draw.
 fn mistakes(game: &Game, prober: &mut Prober, played: Move) -> usize {
     let after = game.position().after(played);
     let best = prober.value(&after).wdl();

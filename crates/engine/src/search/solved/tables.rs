@@ -5,21 +5,20 @@ use rules::Variant;
 
 use crate::tablebase::{prober::Prober, table::Table};
 
-/// The state of a table.
 #[derive(Debug)]
 enum State {
-    /// It is to be loaded.
+    /// To be loaded.
     Wanted,
     Loading,
     Ready(Box<Prober>),
-    /// Loading it failed; whether that was told.
+    /// Loading failed; says whether that was told.
     Failed {
         fault: TableFault,
         told: bool,
     },
 }
 
-/// The tables that were wanted so far. Loading them is left to the driver of the service.
+/// The tables wanted so far. The service's driver loads them.
 #[derive(Debug, Default)]
 pub struct Tables(Vec<(Variant, State)>);
 
@@ -28,7 +27,7 @@ impl Tables {
         self.0.iter_mut().find(|(of, _)| *of == variant).map(|(_, state)| state)
     }
 
-    /// Wants the table of a game; `again` if loading it failed before.
+    /// Wants the table of a game; `again` tries once more after a failure.
     pub fn want(&mut self, variant: Variant, again: bool) {
         match self.state(variant) {
             None => self.0.push((variant, State::Wanted)),
@@ -44,7 +43,7 @@ impl Tables {
         Some(*variant)
     }
 
-    /// Keeps a table's file, or why there is none.
+    /// Keeps a table's file, or the reason why there is none.
     pub fn keep(&mut self, variant: Variant, file: Result<&[u8], TableFault>) {
         let table = file.and_then(|file| Table::read(file).map_err(|_| TableFault::Damaged));
         let table =
@@ -64,13 +63,13 @@ impl Tables {
         is_new.then_some(*fault)
     }
 
-    /// Whether the table of a game is still to be loaded.
+    /// Whether the table of a game is to be loaded or being loaded.
     #[must_use]
     pub fn is_loading(&self, variant: Variant) -> bool {
         self.0.iter().any(|(of, state)| *of == variant && matches!(state, State::Wanted | State::Loading))
     }
 
-    /// The table of a game; none while it is not loaded.
+    /// The table of a game; `None` while it is not loaded.
     ///
     /// # Errors
     /// If it could not be loaded.

@@ -7,7 +7,7 @@ use crate::tablebase::prober::Prober;
 
 use super::best_line::BestLine;
 
-/// The value of an ending for a side, this many plies before it.
+/// The value for a side, this many plies before the game's outcome.
 fn value_of(outcome: Outcome, side: Side, plies: u32) -> Value {
     match outcome.winner {
         None => Value::Draw,
@@ -16,7 +16,8 @@ fn value_of(outcome: Outcome, side: Side, plies: u32) -> Value {
     }
 }
 
-/// The value of a legal move for the side that makes it. If the move, or a reply to it, ends the game by repetition, that
+/// The value of a legal move for the side that makes it. Counts repetitions that the move or a reply to it completes,
+/// no later ones.
 /// counts; repetitions further away do not.
 pub fn move_value(game: &Game, prober: &mut Prober, played: Move) -> Value {
     let mut next = game.clone();
@@ -37,12 +38,12 @@ pub fn move_value(game: &Game, prober: &mut Prober, played: Move) -> Value {
         last.outcome().map(|outcome| value_of(outcome, mover, 2))
     };
     let endings = repeated(&next).filter_map(ending);
-    endings.chain([value]).min_by_key(|value| value.goodness()).unwrap_or(value)
+    endings.chain([value]).min().unwrap_or(value)
 }
 
-/// The moves after which a position occurs that has occurred before.
+/// The moves after which a position occurs again.
 fn repeated(game: &Game) -> impl Iterator<Item = Move> {
-    // It was two plies ago or earlier: what follows a repetition has the side to move of the position before.
+    // At least two plies ago: a repeated position has the side to move of the position before.
     let before: Vec<&Position> = game.positions().iter().rev().skip(1).step_by(2).collect();
     let moves = if before.len() < 2 { Vec::new() } else { game.position().moves() };
     moves.into_iter().filter(move |&reply| before.contains(&&game.position().after(reply)))
@@ -52,11 +53,10 @@ fn repeated(game: &Game) -> impl Iterator<Item = Move> {
 #[derive(Debug)]
 pub struct Lookup {
     game: Game,
-    /// Best play after the last position.
     best: BestLine,
     line: Vec<Value>,
     moves: Vec<(Move, Value)>,
-    /// The moves whose values are still to be found.
+    /// The moves without a value so far.
     open: Vec<Move>,
 }
 

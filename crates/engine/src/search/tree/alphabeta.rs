@@ -23,9 +23,7 @@ use super::{
     table::{Bound, Table, TableEntry},
 };
 
-/// What to do next.
 enum Step {
-    /// Search this node.
     Search(Child),
     /// Finish the top node with this score.
     Return(Score),
@@ -40,7 +38,7 @@ pub struct Search {
     pub(super) nodes: u64,
     /// Quiescence at the current leaf stops at this node count.
     pub(super) quiescence_end: u64,
-    /// The move stack: the moves of all frames, one after the other.
+    /// The moves of all frames, one after the other.
     pub(super) moves: Vec<RankedMove>,
     pub(super) goal: Goal,
     pub(super) table: Table,
@@ -50,22 +48,21 @@ pub struct Search {
     /// The best line from each ply on (<https://www.chessprogramming.org/Triangular_PV-Table>).
     pub(super) pv_table: Vec<Vec<Move>>,
     pub(super) root: Position,
-    /// The best move at the root so far, which is tried first.
+    /// The best root move so far, which is tried first.
     pub(super) root_best: Option<Move>,
-    /// Moves at the root that are skipped, for `MultiPV`.
+    /// Root moves to skip, for `MultiPV`.
     pub(super) excluded: Vec<Move>,
     /// The current iteration's depth, in plies.
     pub(super) depth: i32,
     /// The longest line searched in this iteration, in plies.
     pub(super) selective_depth: usize,
-    /// The moves that are overlooked.
     pub(super) oversights: Oversights,
     /// What the scores in the table depend on besides the position.
     pub(super) conditions: Option<Conditions>,
 }
 
 impl Search {
-    /// Continues until the depth is done and returns its score, or until this many more nodes have been searched. May
+    /// Searches until the depth is done and returns its score, or until this many more nodes have been searched. May
     /// exceed the number by the quiescence nodes of one leaf.
     pub fn run(&mut self, nodes: u64) -> Option<Score> {
         let end = self.nodes.saturating_add(nodes);
@@ -126,8 +123,7 @@ impl Search {
         }
     }
 
-    /// The child after a move of the top node, searched in the given way or else as its place in the move order
-    /// suggests.
+    /// The child after a move of the top node, searched in the given way or as its place in the move order suggests.
     fn child(&mut self, ply: usize, played: Move, how: Option<MoveSearch>) -> Child {
         let frame = &mut self.frames[ply];
         let check_info = frame.check_info.get_or_insert_with(|| frame.position.check_info());
@@ -152,7 +148,7 @@ impl Search {
         }
     }
 
-    /// Enters a node: either returns its score at once or pushes a frame.
+    /// Enters a node: returns its score at once or pushes a frame.
     fn enter(&mut self, mut child: Child) -> Option<Score> {
         self.nodes += 1;
         let ply = self.frames.len();
@@ -178,7 +174,7 @@ impl Search {
         if ply >= MAX_PLY {
             return Some(self.evaluator.evaluate(position));
         }
-        // Not in lines twice as deep as planned: checks by drops can continue for long.
+        // Not in lines twice as deep as planned: checks by drops can go on for long.
         if child.extend
             && self.techniques.has(Technique::CheckExtension)
             && ply < 2 * self.depth.unsigned_abs() as usize

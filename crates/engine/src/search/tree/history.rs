@@ -8,12 +8,12 @@ use crate::search::params::{HISTORY_MAX, MAX_PLY};
 /// The number of origins: squares, and hands by the dropped face.
 const ORIGINS: usize = Square::COUNT + Kind::COUNT;
 
-/// History scores by side, origin and destination.
+/// By side, origin and destination.
 type HistoryTable = BySide<[[i16; Square::COUNT]; ORIGINS]>;
 
 const NO_SCORES: HistoryTable = BySide::both([[0; Square::COUNT]; ORIGINS]);
 
-/// Killers of one question and history scores, of which half is kept for the next.
+/// The killers of one question, and history scores, of which half is kept for the next.
 #[derive(Debug)]
 pub struct History {
     scores: Box<HistoryTable>,
@@ -46,7 +46,7 @@ impl History {
         self.killers.fill([None; 2]);
     }
 
-    /// The move's history score, at most [`HISTORY_MAX`] in size.
+    /// The move's history score, at most [`HISTORY_MAX`] in absolute value.
     #[must_use]
     pub fn score(&self, side: Side, played: Move) -> i32 {
         i32::from(self.scores[side][origin(played)][played.to().index()])

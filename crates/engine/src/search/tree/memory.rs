@@ -1,4 +1,4 @@
-//! The memory of the transposition table: natively pages that the system gives out as they are used.
+//! The memory of the transposition table: natively, pages that the system allocates when they are first used.
 
 use std::{
     fmt,
@@ -7,7 +7,7 @@ use std::{
 
 use bytemuck::Pod;
 
-/// There is not so much memory.
+/// There is too little memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoMemory;
 
@@ -19,12 +19,12 @@ impl fmt::Display for NoMemory {
 
 impl std::error::Error for NoMemory {}
 
-/// Items that are zero at first.
+/// Items, zero at first.
 #[derive(Debug)]
 pub(super) struct Memory<T>(storage::Storage<T>);
 
 impl<T: Pod> Memory<T> {
-    /// Memory for so many items, at least one.
+    /// `count` is at least 1.
     pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
         storage::Storage::try_new(count).map(Self)
     }
@@ -60,7 +60,8 @@ mod storage {
         pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
             let bytes = count.checked_mul(size_of::<T>()).ok_or(NoMemory)?;
             let pages = MmapMut::map_anon(bytes).map_err(|_| NoMemory)?;
-            // Of small pages the system takes a quarter of a second to take back a gigabyte, and the process ends no sooner.
+            // With small pages the system takes a quarter of a second to free a gigabyte, which delays the exit of the
+            // process.
             #[cfg(target_os = "linux")]
             let _ = pages.advise(memmap2::Advice::HugePage);
             Ok(Self(pages, PhantomData))

@@ -1,4 +1,4 @@
-//! The moves of a node: they are generated, put in order, and searched or skipped one after the other.
+//! The moves of a node: generated, ordered, and searched or skipped one by one.
 
 use rules::Move;
 
@@ -10,7 +10,7 @@ use crate::search::{
 use super::{
     alphabeta::Search,
     order::{RankedMove, move_best_to_front, rank},
-    selectivity::Skip,
+    pruning::Skip,
 };
 
 impl Search {
@@ -22,7 +22,7 @@ impl Search {
         (frame.first_move, frame.next_move) = (Some(first), first);
         let (position, table_move) = (&frame.position, frame.table_move);
         let check_info = *frame.check_info.insert(position.check_info());
-        position.visit_moves(&mut |set| {
+        position.generate_moves(&mut |set| {
             moves.extend(set.moves().map(|played| {
                 let rank = rank(evaluator, history, position, ply, table_move, played);
                 RankedMove { played, rank }
@@ -33,7 +33,7 @@ impl Search {
             let all = moves.split_off(first);
             moves.extend(all.iter().filter(|ranked| !oversights.overlooks(position, ply, ranked.played)));
             if moves.len() == first {
-                // Who overlooked every move would see a mate.
+                // If every move were overlooked, it would look like a mate.
                 moves.extend(all);
             }
         }

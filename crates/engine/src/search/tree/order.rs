@@ -15,7 +15,7 @@ use super::history::History;
 pub struct RankedMove {
     /// The move.
     pub played: Move,
-    /// Its rank.
+    /// From [`params`](crate::search::params).
     pub rank: i32,
 }
 
@@ -28,7 +28,7 @@ pub fn move_best_to_front(moves: &mut [RankedMove]) {
 }
 
 /// The rank of a capture: most valuable victim, least valuable attacker (<https://www.chessprogramming.org/MVV-LVA>).
-/// The attacker counts with the face it has after the move.
+/// The attacker counts with its face after the move.
 #[must_use]
 pub fn rank_capture(evaluator: &Evaluator, position: &Position, played: Move) -> i32 {
     RANK_CAPTURE + evaluator.gain(position, played) * 8 - evaluator.value(played.face())

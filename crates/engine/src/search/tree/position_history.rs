@@ -1,21 +1,20 @@
-//! The positions before a node, those of the game and of the current line, for repetition detection.
-//! Source: <https://www.chessprogramming.org/Repetitions>
+//! The positions of the game and of the current line before a node, for repetition detection. Source:
+//! <https://www.chessprogramming.org/Repetitions>
 
 use rules::{Game, Position, Side, repetition};
 
 use crate::search::score::Score;
 
-/// What repetition detection needs to know about a position.
 #[derive(Clone, Copy, Debug)]
 struct PastPosition {
     key: u64,
     turn: Side,
     in_check: bool,
-    /// The number of positions up to the one before in the same chain; zero for none.
+    /// One more than the index of the previous position in the same chain; zero for none.
     before: u32,
 }
 
-/// The number of chains. A position is in the one that its key falls on, so that one that occurred before is found without
+/// The number of chains. The key of a position selects its chain, so that an earlier occurrence is found without
 /// scanning the list.
 const CHAINS: usize = 1024;
 
@@ -23,7 +22,7 @@ const CHAINS: usize = 1024;
 #[derive(Debug)]
 pub struct PositionHistory {
     positions: Vec<PastPosition>,
-    /// The number of positions up to the last one of each chain; zero for none.
+    /// One more than the index of the last position of each chain; zero for none.
     chains: Vec<u32>,
     /// Index of the search's root; the positions before it were played.
     root: usize,
@@ -49,7 +48,7 @@ const fn chain(key: u64) -> usize {
 }
 
 impl PositionHistory {
-    /// Starts with a game's positions except for the last, which is the search's root.
+    /// Starts with a game's positions except the last, which is the search's root.
     pub fn begin(&mut self, game: &Game) {
         self.positions.clear();
         self.chains.fill(0);
@@ -77,19 +76,19 @@ impl PositionHistory {
         }
     }
 
-    /// Ignores all positions so far until [`PositionHistory::leave_null_move`].
+    /// Ignores all positions so far, until [`PositionHistory::leave_null_move`].
     pub fn enter_null_move(&mut self) -> RepeatableFrom {
         let before = RepeatableFrom(self.repeatable_from);
         self.repeatable_from = self.positions.len();
         before
     }
 
-    /// Restores what [`PositionHistory::enter_null_move`] returned.
+    /// Takes what [`PositionHistory::enter_null_move`] returned.
     pub fn leave_null_move(&mut self, before: RepeatableFrom) {
         self.repeatable_from = before.0;
     }
 
-    /// The score for the side to move of a position that occurred once in the current line or twice altogether.
+    /// The score, for the side to move, of a position that occurred once in the current line or twice altogether.
     ///
     /// A cycle that was played once can be played again, so it is scored like the fourth occurrence.
     #[must_use]

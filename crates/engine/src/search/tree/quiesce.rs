@@ -62,7 +62,7 @@ impl Search {
         let check_info = position.check_info();
         let first = self.moves.len();
         let Self { moves, evaluator, oversights, .. } = self;
-        position.visit_moves(&mut |mut set| {
+        position.generate_moves(&mut |mut set| {
             set.to &= targets;
             let of_interest = |&played: &Move| {
                 let matters = captures.has(played.to()) || position.gives_check(&check_info, played);

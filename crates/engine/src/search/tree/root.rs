@@ -1,4 +1,4 @@
-//! Starting a search: the question, the iteration's depth, and the root moves.
+//! The start of a search: the question, the iteration's depth, and the root moves.
 
 use rules::{Game, Move, Position, Side, Variant};
 
@@ -21,7 +21,7 @@ pub(super) struct Conditions {
     first_mover: Side,
     noise_percent: i32,
     oversight: Oversight,
-    /// What the position of the question decides; none if nothing is overlooked.
+    /// The question's position; `None` if nothing is overlooked.
     root: Option<u64>,
     seed: u32,
     techniques: Techniques,
@@ -29,7 +29,7 @@ pub(super) struct Conditions {
 }
 
 impl Search {
-    /// A search whose table takes at most this many bytes, fewer where memory is short, with nothing to do yet.
+    /// An idle search. `table_bytes` is the most memory that its table takes; it gets less where memory is short.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
@@ -55,16 +55,16 @@ impl Search {
         }
     }
 
-    /// Replaces the table by an empty one of at most this many bytes; a question that is being searched must begin anew.
+    /// Replaces the table by an empty one of at most this many bytes; the current question must begin again.
     ///
     /// # Errors
-    /// If there is no memory for it; the old table is kept then.
+    /// If there is no memory for it; the old table stays.
     pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), NoMemory> {
         self.table = Table::try_new(table_bytes)?;
         Ok(())
     }
 
-    /// Starts a new question and clears everything from the previous one, unless the limits allow it to keep the table:
+    /// Starts a question and clears everything from the previous one, unless the limits allow it to keep the table:
     /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
         let Limits { noise_percent, mut oversight, techniques, goal, .. } = *limits;

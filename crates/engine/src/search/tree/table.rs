@@ -14,14 +14,14 @@ pub struct PackedMove(u32);
 
 const FACE_SHIFT: u32 = 6;
 const FROM_SHIFT: u32 = 11;
-/// Stands for the origin of a drop.
+/// The origin of a drop.
 const FROM_HAND: u32 = 63;
 /// Set in every move, so that none is zero.
 const IS_MOVE: u32 = 1 << 17;
 const _: () = assert!(Kind::COUNT <= 1 << (FROM_SHIFT - FACE_SHIFT) && Square::COUNT <= 63);
 
 impl PackedMove {
-    /// Packs a move.
+    /// Packs a move; `None` is zero.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "squares are below 36")]
     pub fn of(played: Option<Move>) -> Self {
@@ -47,7 +47,7 @@ impl PackedMove {
     }
 }
 
-/// A move and a static evaluation: the evaluation is in the 14 bits that the move leaves free, zero for none.
+/// A move and a static evaluation, which is in the 14 bits that the move leaves free; zero for none.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 #[repr(transparent)]
 struct PackedMoveAndEstimate(u32);
@@ -73,7 +73,7 @@ impl PackedMoveAndEstimate {
     }
 }
 
-/// How a score in the table bounds the true score.
+/// How a stored score bounds the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Bound {
@@ -90,17 +90,17 @@ pub enum Bound {
 pub struct TableEntry {
     /// The depth of the search, in plies.
     pub depth: i32,
-    /// The score.
+    /// For the side to move.
     pub score: Score,
     /// How the score bounds the true one.
     pub bound: Bound,
-    /// The best move, if one raised alpha.
+    /// The move that raised alpha last, if any did.
     pub best: Option<Move>,
     /// The static evaluation, if it is known.
     pub estimate: Option<Score>,
 }
 
-/// One position's slot: sixteen bytes, all of them zero in an empty one.
+/// A slot of one position: sixteen bytes, all of them zero in an empty one.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 #[repr(C)]
 struct PackedEntry {
@@ -141,7 +141,6 @@ const LAST_GENERATION: u8 = 63;
 #[derive(Debug)]
 pub struct Table {
     buckets: Memory<Bucket>,
-    /// The generation of new entries.
     generation: u8,
     /// Entries of earlier generations count as empty.
     oldest_valid: u8,
@@ -151,7 +150,7 @@ pub struct Table {
 const OLD_ENTRY_PENALTY: i32 = 128;
 
 impl Table {
-    /// A table of at most this many bytes, but at least one bucket; a smaller one where memory is short.
+    /// A table of at most this many bytes, but at least one bucket; smaller where memory is short.
     ///
     /// # Panics
     /// If there is not even memory for one bucket.
@@ -181,7 +180,7 @@ impl Table {
         self.oldest_valid = self.generation;
     }
 
-    /// Starts another question that keeps the known entries; takes time only on every 61st call.
+    /// Starts a question that keeps the known entries; takes time only on every 61st call.
     pub fn begin_generation(&mut self) {
         if self.generation == LAST_GENERATION {
             for entry in self.buckets.iter_mut().flatten() {

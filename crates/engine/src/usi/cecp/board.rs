@@ -8,9 +8,8 @@ use rules::{
     },
 };
 
-/// The letters of the standard shogi pieces except for the king, in the order of XBoard's piece table.
+/// The letters of the standard shogi pieces except the king, in the order of XBoard's piece table.
 const LETTERS: &str = "PNBRLS...G";
-/// The king's letter.
 const KING: &str = "K";
 
 /// The variants that XBoard can show: those with standard shogi pieces only.
@@ -21,12 +20,12 @@ pub fn variants() -> impl Iterator<Item = Variant> {
     })
 }
 
-/// A board's name: its size, the number of kinds in a hand, and the variant whose rules XBoard applies.
+/// XBoard's name for the board: its size, the number of kinds in a hand, and the variant whose rules XBoard applies.
 fn size(spec: &Spec) -> String {
     format!("{}x{}+{}_shogi", spec.files, spec.ranks, spec.hand_tiles().count())
 }
 
-/// A variant's names: XBoard's name for the board, and ours.
+/// XBoard's name for the board, and ours.
 #[must_use]
 pub fn names(variant: Variant) -> [String; 2] {
     [size(variant.spec()), variant.name().to_owned()]
@@ -56,14 +55,14 @@ pub fn setup(variant: Variant) -> String {
     let plain = |letter: char| if has_face(letter.encode_utf8(&mut [0; 4])) { letter } else { '.' };
     let promoted = |letter: char| if has_face(&format!("+{letter}")) { '+' } else { '.' };
     let known = LETTERS.trim_end_matches(|letter| promoted(letter) == '.');
-    // After the eleven unpromoted pieces come their promoted faces, in the same order.
+    // The eleven unpromoted pieces are followed by their promoted faces, in the same order.
     let pieces: String = LETTERS.chars().map(plain).chain(['.']).chain(known.chars().map(promoted)).collect();
     let pieces = pieces + KING;
     let start = spec.start.split(' ').next().unwrap_or_default();
     format!("setup ({pieces}{}) {} {start}[-] w 0 1", pieces.to_lowercase(), size(spec))
 }
 
-/// A position from XBoard: `board[hands] w 0 1`, in which White moves first. The game starts there.
+/// The start position of a game from XBoard: `board[hands] w 0 1`, in which White moves first.
 ///
 /// # Errors
 /// If it cannot be read. Without brackets it is not XBoard's format: in SFEN `w` is the other side.

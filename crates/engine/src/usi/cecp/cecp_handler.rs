@@ -9,14 +9,14 @@ use crate::usi::usi_handler::UsiHandler;
 
 use super::{board, clocks::Clocks, command::Command, moves, print};
 
-/// The engine's task in the game, in XBoard's terms.
+/// The engine's role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// It plays neither side.
+    /// Plays neither side.
     Force,
-    /// It plays this side.
+    /// Plays this side.
     Play(Side),
-    /// It analyzes every position.
+    /// Analyzes every position.
     Analyze,
 }
 
@@ -24,7 +24,7 @@ enum Mode {
 #[derive(Debug)]
 pub struct CecpHandler {
     variant: Variant,
-    /// None if XBoard has set up a position that cannot be played.
+    /// `None` after XBoard has set up an unplayable position.
     game: Option<Game>,
     mode: Mode,
     clocks: Clocks,
@@ -37,7 +37,6 @@ pub struct CecpHandler {
 }
 
 impl CecpHandler {
-    /// A handler before its first line.
     #[must_use]
     pub fn new(engine: &mut UsiHandler) -> Self {
         let variant = board::variants().next().unwrap_or(Variant::ALL[0]);
@@ -55,14 +54,11 @@ impl CecpHandler {
 
     /// Handles a line and returns the immediate output.
     pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
-        // Errors repeat the line: what would break an answer in two is a space.
+        // Errors repeat the line, so a control character becomes a space: an answer is one line.
         let line = &line.replace(char::is_control, " ");
-        let mut output = match line.parse() {
+        let mut output = match line.parse::<Command>() {
             Ok(command) => self.execute(engine, command, line.trim(), now_ms),
-            Err(error) => {
-                let error: super::command::Error = error;
-                vec![error.to_string()]
-            }
+            Err(error) => vec![error.to_string()],
         };
         self.think(engine, now_ms);
         if !self.is_thinking || self.mode == Mode::Analyze {
@@ -171,7 +167,7 @@ impl CecpHandler {
         output
     }
 
-    /// Plays a move and returns the result line if the game has ended; none if the move is illegal.
+    /// Plays a move and returns the result line if the game has ended; `None` if the move is illegal.
     fn play(&mut self, played: Move) -> Option<Vec<String>> {
         let game = self.game.as_mut()?;
         game.play(played).ok()?;
@@ -207,7 +203,6 @@ impl CecpHandler {
         self.is_thinking = true;
     }
 
-    /// Translates the engine's USI output for XBoard.
     pub fn translate_output(&mut self, engine: &mut UsiHandler, output: Vec<String>, now_ms: u64) -> Vec<String> {
         let mut translated = Vec::new();
         for text in output {

@@ -2,12 +2,11 @@
 
 use rules::Side;
 
-/// The current time controls.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Clocks {
     /// `level`.
     pub level: Level,
-    /// `st`: the fixed time per move; the clocks do not count then.
+    /// `st`: a fixed time per move, which overrides the clocks.
     pub move_ms: Option<u64>,
     /// `sd`: the maximum depth, in plies.
     pub depth: Option<u32>,
@@ -20,7 +19,7 @@ pub struct Clocks {
 /// The time control of `level`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// The number of moves per time control; 0 if the clock is for the whole game.
+    /// Moves per time control; 0 if the clock is for the whole game.
     pub moves: u64,
     /// The time per time control.
     pub base_ms: u64,

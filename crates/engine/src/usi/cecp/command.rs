@@ -6,17 +6,16 @@ use crate::usi::options::MAX_HASH_MB;
 
 use super::clocks::Level;
 
-/// The one option offered to XBoard. Other USI options would change the engine behind the handler's back.
+/// The only option offered to XBoard. Other USI options would change the engine behind the handler's back.
 pub(super) const LEVEL: &str = "Skill_Level";
 
-/// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// `protover N`: list the features.
     Protover,
     /// `new`: the start position; the engine plays the side that moves second.
     New,
-    /// `variant NAME`: the variant.
+    /// `variant NAME`.
     Variant(String),
     /// `setboard FEN`: the game starts there.
     SetBoard(String),
@@ -34,58 +33,39 @@ pub enum Command {
     PlayOther,
     /// `analyze`: play neither side and send thinking output.
     Analyze,
-    /// `?`: move now.
+    /// `?`.
     MoveNow,
     /// `ping N`: answer when all earlier commands are done.
     Ping(String),
     /// `level MOVES BASE INCREMENT`.
     Level(Level),
     /// `st SECONDS`.
-    MoveTime {
-        /// In milliseconds.
-        ms: u64,
-    },
+    MoveTime { ms: u64 },
     /// `sd PLIES`.
     Depth(u32),
     /// `time N`: the engine's remaining time.
-    Time {
-        /// In milliseconds.
-        ms: u64,
-    },
+    Time { ms: u64 },
     /// `otim N`: the opponent's remaining time.
-    OpponentTime {
-        /// In milliseconds.
-        ms: u64,
-    },
+    OpponentTime { ms: u64 },
     /// `post` and `nopost`: whether to send thinking output.
     Post(bool),
     /// `memory N`, and `option Skill_Level=N`: an option of USI.
-    Set {
-        /// The option's name.
-        name: String,
-        /// Its value.
-        value: String,
-    },
+    Set { name: String, value: String },
     /// `quit`.
     Quit,
-    /// Commands that are ignored.
+    /// An ignored command.
     Nothing,
 }
 
-/// Why a line is no command, as sent to XBoard; each error names the line or the bad token.
+/// Why a line is no command, as sent to XBoard; names the line or the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// There is no such command.
+    /// Unknown command.
     Unknown(String),
-    /// There is no such option.
+    /// Unknown option.
     Option(String),
-    /// The command cannot have this parameter.
-    Parameter {
-        /// The parameter.
-        token: String,
-        /// The line.
-        line: String,
-    },
+    /// Bad parameter.
+    Parameter { token: String, line: String },
 }
 
 impl fmt::Display for Error {

@@ -1,8 +1,7 @@
-//! Moves in XBoard's coordinates: files from the left with letters, ranks from below with numbers, `d5e5+`, `S@c3`.
+//! Moves in XBoard's coordinates, letters for files from the left and numbers for ranks from below: `d5e5+`, `S@c3`.
 
 use rules::{Move, Position, Spec, Square, notation::usi};
 
-/// The square with this name in XBoard.
 fn square(spec: &Spec, name: &str) -> Option<Square> {
     let &[letter, digit] = name.as_bytes() else { return None };
     let file = spec.files.checked_sub(letter.checked_sub(b'a')?)?;
@@ -10,7 +9,6 @@ fn square(spec: &Spec, name: &str) -> Option<Square> {
     Square::new(file, rank).filter(|&square| spec.board().has(square))
 }
 
-/// A square's name in XBoard.
 fn name(spec: &Spec, square: Square) -> String {
     format!("{}{}", char::from(b'a' + spec.files - square.file()), spec.ranks - square.rank())
 }
@@ -31,7 +29,6 @@ pub fn parse(position: &Position, token: &str) -> Option<Move> {
     usi::parse(position, &token).ok()
 }
 
-/// Writes a move that is played in this position.
 #[must_use]
 pub fn print(position: &Position, played: Move) -> String {
     let spec = position.spec();
@@ -46,7 +43,7 @@ pub fn print(position: &Position, played: Move) -> String {
     format!("{}{to}{suffix}", name(spec, from))
 }
 
-/// Translates a line in USI from this position, up to the first unreadable move.
+/// Translates a line in USI, up to the first unreadable move.
 #[must_use]
 pub fn print_line(position: &Position, tokens: &[&str]) -> Vec<String> {
     let mut position = *position;

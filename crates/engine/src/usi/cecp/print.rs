@@ -8,7 +8,6 @@ use super::{board, command::LEVEL, moves};
 /// XBoard's score of a mate in 0 moves.
 const MATE: i64 = 100_000;
 
-/// The `feature` lines: the engine's abilities and options.
 pub(super) fn features() -> Vec<String> {
     let variants: Vec<String> = board::variants().flat_map(board::names).collect();
     let (weakest, strongest) = (Level::ALL[0].number(), Level::STRONGEST.number());
@@ -23,7 +22,6 @@ pub(super) fn features() -> Vec<String> {
     ]
 }
 
-/// The result line of a finished game.
 pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
     let result = match winner {
         Some(Side::Black) => "1-0",
@@ -42,8 +40,8 @@ pub(super) fn result(Outcome { winner, reason }: Outcome) -> String {
     format!("{result} {{{reason}}}")
 }
 
-/// A line of thinking output from the words of a USI `info`: depth, score, hundredths of a second, nodes, and the
-/// principal variation.
+/// A line of thinking output from the words of a USI `info`: depth, score, hundredths of a second, nodes, principal
+/// variation.
 pub(super) fn thinking(position: &Position, words: &[&str]) -> Option<String> {
     let words_after = |word: &str| words.iter().position(|at| *at == word).map(|at| &words[at + 1..]);
     let number = |word: &str| words_after(word)?.first()?.parse::<i64>().ok();

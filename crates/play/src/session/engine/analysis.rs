@@ -132,7 +132,7 @@ impl Session {
     pub(in crate::session) fn take_analysis_values(&mut self, found: &Values) {
         let place = (self.shown_moves(), *self.position());
         let mut moves: Vec<_> = found.moves.iter().collect();
-        moves.sort_by_key(|(_, value)| Reverse(value.goodness()));
+        moves.sort_by_key(|(_, value)| Reverse(*value));
         let of = |(played, value): &(String, _)| {
             let line = if found.best.first() == Some(played) { &found.best[..] } else { std::slice::from_ref(played) };
             Judged::of_value(&place.1, *value, line)

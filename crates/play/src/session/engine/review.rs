@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Chance, Findings, Value, Values};
+use protocol::{Chance, Findings, Values};
 use rules::{Game, Move, NodeId, Position, Reason, Side, notation::line};
 
 use crate::review::{CostlyMove, Judged, Review};
@@ -159,8 +159,7 @@ impl Session {
     /// Takes the values of the position after these moves, in USI, and of the moves there. Late ones are dropped.
     pub(in crate::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
         let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
-        let of = |(_, value): &&(String, Value)| value.goodness();
-        let Some((best, value)) = found.moves.iter().max_by_key(of) else { return };
+        let Some((best, value)) = found.moves.iter().max_by_key(|(_, value)| *value) else { return };
         let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
         self.judge(moves.len(), Judged::of_value(game.position(), *value, line));
     }

@@ -40,7 +40,7 @@ struct Line {
 impl Line {
     /// The value of its best move, for the side to move.
     fn value(&self) -> Option<Value> {
-        self.values.iter().map(|(_, value)| *value).max_by_key(|value| value.goodness())
+        self.values.iter().map(|(_, value)| *value).max()
     }
 }
 

@@ -57,7 +57,7 @@ impl SlotView {
     /// The value of the best drop.
     #[must_use]
     pub fn value(&self) -> Option<Value> {
-        self.faces.iter().filter_map(|face| face.value).max_by_key(|value| value.goodness())
+        self.faces.iter().filter_map(|face| face.value).max()
     }
 }
 

@@ -1,11 +1,11 @@
-//! The codes of faces: two letters each.
+//! The two-letter codes of faces.
 
 use crate::{
     board::Kind,
     variants::{Spec, Variant},
 };
 
-/// The code of a face; none for the faces of cubes.
+/// The code of a face; `None` for the faces of cubes.
 pub(in crate::notation) const fn code(kind: Kind) -> Option<&'static str> {
     Some(match kind {
         Kind::King => "OU",
@@ -25,12 +25,11 @@ pub(in crate::notation) const fn code(kind: Kind) -> Option<&'static str> {
     })
 }
 
-/// The face of a game with this code.
 pub(in crate::notation) fn kind(spec: &Spec, text: &str) -> Option<Kind> {
     spec.tables.kinds.into_iter().find(|&kind| code(kind) == Some(text))
 }
 
-/// Whether all faces of a game have codes.
+/// Whether CSA has codes for all faces of a game.
 #[must_use]
 pub fn has_codes(variant: Variant) -> bool {
     variant.spec().tables.kinds.into_iter().all(|kind| code(kind).is_some())

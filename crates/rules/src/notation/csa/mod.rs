@@ -73,7 +73,7 @@ use crate::game::{Ending, Headers};
 
 use super::record::results;
 
-/// The keys of headers, and KIF's keys for them.
+/// CSA's keys of headers, and KIF's.
 const KEYS: [(&str, &str); 6] = [
     ("EVENT", Headers::EVENT),
     ("SITE", Headers::PLACE),
@@ -83,7 +83,7 @@ const KEYS: [(&str, &str); 6] = [
     ("OPENING", "戦型"),
 ];
 
-/// The words for the end of a game, and KIF's words for them.
+/// CSA's words for the end of a game, and KIF's.
 const ENDS: [(&str, &str); 13] = [
     ("TORYO", results::RESIGNATION),
     ("CHUDAN", results::SUSPENDED),
@@ -100,7 +100,7 @@ const ENDS: [(&str, &str); 13] = [
     ("ERROR", "エラー"),
 ];
 
-/// KIF's word for an end; `is_of_turn` says whether a foul was that of the side to move.
+/// KIF's word for an end; `is_of_turn` tells whether a foul was that of the side to move.
 pub(super) fn word(end: &str, is_of_turn: impl Fn(char) -> bool) -> String {
     if let Some(side) = end.strip_suffix("ILLEGAL_ACTION").and_then(|sign| sign.chars().next()) {
         return if is_of_turn(side) { results::FOUL } else { results::FOUL_OF_OTHER }.to_owned();
@@ -109,7 +109,7 @@ pub(super) fn word(end: &str, is_of_turn: impl Fn(char) -> bool) -> String {
     known.map_or_else(|| end.to_owned(), |(_, word)| word.to_owned())
 }
 
-/// The word for an ending with KIF's word.
+/// CSA's word for an ending with KIF's word.
 fn end_of(ending: &Ending) -> Option<&'static str> {
     let word = match ending {
         Ending::Word(word) => word.as_str(),

@@ -15,7 +15,7 @@ use super::{
     read::{GAME, PLIES, is_word},
 };
 
-/// Prints the main line of a game; none if faces of the game have no codes.
+/// Prints the main line of a game; `None` if CSA has no codes for its faces.
 #[must_use]
 pub fn print(tree: &GameTree) -> Option<String> {
     let game = tree.main_game();
@@ -99,13 +99,11 @@ fn token(played: Move) -> Option<String> {
     Some(format!("{from}{}{}", digits(played.to()), codes::code(played.face())?))
 }
 
-/// The lines of a comment.
 fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
-    let text = Some(tree.comment(node)).filter(|text| !text.is_empty());
-    text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("'*{line}"))
+    tree.comment(node).lines().map(|line| format!("'*{line}"))
 }
 
-/// The end of the game; what CSA has no word for is a comment with the result.
+/// The end of the game; an end without a CSA word is a comment with the result.
 fn end(tree: &GameTree, game: &Game) -> String {
     let turn = game.position().turn();
     let result = |text: &str| format!("'まで{}手で{text}", game.moves().len());

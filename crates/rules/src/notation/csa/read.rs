@@ -6,9 +6,10 @@ use crate::{
     notation::{
         Record, digits,
         record::{
+            add_header,
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            names,
+            results::RESULT,
         },
     },
     variants::Variant,
@@ -16,12 +17,10 @@ use crate::{
 
 use super::{KEYS, codes, start, word};
 
-/// The comment that names the game: [`print`](super::print()) writes it.
+/// The comment with the game's name, which [`print`](super::print()) writes.
 pub(super) const GAME: &str = "手合割：";
 /// The comment with the number of moves before the start.
 pub(super) const PLIES: &str = "手数＝";
-/// How a comment with the result begins.
-const RESULT: &str = "まで";
 
 /// Whether a text looks like CSA: a line is a move, gives pieces, or names the version.
 #[must_use]
@@ -43,7 +42,6 @@ pub fn is_csa(text: &str) -> bool {
     })
 }
 
-/// Whether a text begins with a square and a code.
 fn is_pieces(text: &[u8]) -> bool {
     matches!(text, [a, b, c, d, ..] if [a, b].into_iter().all(u8::is_ascii_digit) && [c, d].into_iter().all(u8::is_ascii_uppercase))
 }
@@ -64,7 +62,7 @@ pub(in crate::notation) fn is_word(text: &str) -> bool {
 /// The game that a comment names.
 ///
 /// # Errors
-/// If that game is not known.
+/// If that game is unknown.
 pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     for (number, line) in (1..).zip(text.lines()) {
         if let Some(name) = line.trim().strip_prefix('\'').and_then(|line| line.strip_prefix(GAME)) {
@@ -80,7 +78,7 @@ pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     Ok(None)
 }
 
-/// Parses a game of this variant, as far as it can be read.
+/// Parses as much as possible of a game of this variant.
 ///
 /// # Errors
 /// If the text has neither a position nor a move of this game, and does not name it.
@@ -107,7 +105,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     }
     let is_named = matches!(named(text), Ok(Some(_)));
     let has_position = reader.start.is_given();
-    // What is wrong with the start leaves nothing.
+    // After an error in the start nothing remains.
     if let (None, Some(error)) = (&reader.builder, &fault)
         && has_position
     {
@@ -123,7 +121,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     builder.finish(has_position, is_named, text)
 }
 
-/// The statements on a line: several only where it has no free text.
+/// The statements on a line; a line with free text is one.
 fn statements(line: &str) -> impl Iterator<Item = &str> {
     let line = line.trim();
     let is_text = line.starts_with(['\'', 'N', '$', 'V']);
@@ -133,9 +131,8 @@ fn statements(line: &str) -> impl Iterator<Item = &str> {
 
 struct Reader {
     start: start::Position,
-    /// The players' names.
     players: BySide<String>,
-    /// The headers, until the moves begin.
+    /// The headers before the moves.
     headers: Headers,
     /// The lines of the comment on the start.
     head_comment: Vec<String>,
@@ -148,7 +145,7 @@ impl Reader {
     fn begin(&mut self, first_mover: Option<Side>) -> Result<&mut Builder, Error> {
         if self.builder.is_none() {
             let mut builder = Builder::new(self.start.start(first_mover)?);
-            let keys = names::player_keys(builder.tree.start());
+            let keys = builder.tree.start().player_keys();
             for side in Side::ALL {
                 builder.headers().push(keys[side], &self.players[side]);
             }
@@ -169,7 +166,7 @@ impl Reader {
         match (first, self.builder.is_some()) {
             ('\'', _) => self.comment(rest, location),
             ('V' | 'N' | '$', false) => self.header(first, rest),
-            // Among the moves they say nothing about these.
+            // Ignored among the moves.
             ('V' | 'N' | '$', true) => {}
             ('P', false) => return self.start.read(statement, location),
             ('+' | '-', false) if rest.is_empty() => {
@@ -205,7 +202,7 @@ impl Reader {
             '$' => {
                 let (key, value) = rest.split_once(':').unwrap_or((rest, ""));
                 let known = KEYS.into_iter().find(|(known, _)| *known == key);
-                names::add_header(headers, known.map_or(key, |(_, key)| key), value);
+                add_header(headers, known.map_or(key, |(_, key)| key), value);
             }
             'N' => {
                 if let Some(side) = rest.chars().next().and_then(start::side) {
@@ -216,7 +213,7 @@ impl Reader {
         }
     }
 
-    /// Reads a comment: that on a move, or a remark, which may have more to say.
+    /// Reads a comment on a move, or a remark, which may have a meaning of its own.
     fn comment(&mut self, text: &str, location: Location) {
         match (text.strip_prefix('*'), &mut self.builder) {
             (Some(text), Some(builder)) => builder.comment([text]),
@@ -243,13 +240,13 @@ fn read_move(builder: &Builder, token: &str) -> Option<Move> {
         return Some(Move::Drop { face, to });
     }
     let from = square(&token[..2])?;
-    // Some programs write the face before the move where no other can follow.
+    // Some programs write the face before the move if no other can follow.
     let is_before = position.piece(from).is_some_and(|piece| piece.kind == face);
     let forced = position.faces_after(from, to).only().filter(|_| is_before);
     Some(Move::Board { from, to, face: forced.unwrap_or(face) })
 }
 
-/// Parses a time in seconds, which may have decimals.
+/// Parses a time in seconds, perhaps with decimals.
 fn milliseconds(text: &str) -> Option<u32> {
     let (seconds, decimals) = text.split_once('.').unwrap_or((text, ""));
     let thousandths: String = decimals.chars().chain("000".chars()).take(3).collect();

@@ -1,7 +1,7 @@
 //! The lines that give the start: `PI`, `P1` and so on, `P+`, `P-`, and the side to move.
 
 use crate::{
-    board::{Hand, Kind, Piece, Side, Square},
+    board::{Piece, Side, Square},
     game::Start,
     notation::{
         digits,
@@ -13,23 +13,21 @@ use crate::{
 
 use super::codes;
 
-/// The code for all pieces that are left.
+/// The code for all remaining pieces.
 const ALL: &str = "AL";
 
 /// The most ranks, and files, of a board in the text.
 const MAX_SIDE: u8 = 9;
 
-/// The start as far as it was read.
 pub(super) struct Position {
     setup: Setup,
     /// The first line that gives pieces.
     first: Option<(Location, String)>,
-    /// The number of ranks that were given.
+    /// The number of ranks read.
     ranks: u8,
     turn: Option<Side>,
 }
 
-/// The side with this sign.
 pub(in crate::notation) fn side(sign: char) -> Option<Side> {
     match sign {
         '+' => Some(Side::Black),
@@ -43,7 +41,6 @@ impl Position {
         Self { setup: Setup::empty(variant), first: None, ranks: 0, turn: None }
     }
 
-    /// Whether lines give pieces.
     pub(super) fn is_given(&self) -> bool {
         self.first.is_some()
     }
@@ -52,7 +49,6 @@ impl Position {
         self.turn.get_or_insert(side);
     }
 
-    /// Sets the number of moves before the start.
     pub(super) fn set_plies(&mut self, plies: u32) {
         self.setup.ply = plies.saturating_add(1);
     }
@@ -73,7 +69,7 @@ impl Position {
         }
     }
 
-    /// The usual start less some pieces; returns what is no piece of it.
+    /// Reads the usual start without some pieces; the error is the part that is none of them.
     fn read_usual_start(&mut self, less: &str) -> Result<(), String> {
         let start = Setup::start(self.setup.variant);
         (self.setup.board, self.setup.hands) = (start.board, start.hands);
@@ -88,7 +84,7 @@ impl Position {
         Ok(())
     }
 
-    /// Reads a rank; ranks and files that the board does not have must be empty.
+    /// Reads a rank; squares outside the board must be empty.
     fn read_rank(&mut self, cells: &str) -> Option<()> {
         let spec = self.setup.variant.spec();
         let mut pieces = Vec::new();
@@ -132,32 +128,16 @@ impl Position {
         } else if code == ALL {
             for tile in spec.hand_tiles() {
                 let first = tile.faces[0].kind;
-                let used = self.count(first);
-                (used..usize::from(tile.count)).try_for_each(|_| self.add_to_hand(side, first))?;
+                let used = self.setup.count_of_tile(first);
+                (used..usize::from(tile.count)).try_for_each(|_| self.setup.hands[side].try_add(first))?;
             }
         } else {
-            self.add_to_hand(side, spec.tables.in_hand(codes::kind(spec, code)?)?)?;
+            self.setup.hands[side].try_add(spec.tables.in_hand(codes::kind(spec, code)?)?)?;
         }
         Some(())
     }
 
-    fn add_to_hand(&mut self, side: Side, kind: Kind) -> Option<()> {
-        let hand = &mut self.setup.hands[side];
-        if hand.count(kind) >= Hand::MAX {
-            return None;
-        }
-        hand.add(kind);
-        Some(())
-    }
-
-    /// The number of pieces of a tile so far.
-    fn count(&self, first: Kind) -> usize {
-        let tables = &self.setup.variant.spec().tables;
-        let on_board = self.setup.board.iter().flatten().filter(|piece| tables.in_hand(piece.kind) == Some(first));
-        on_board.count() + self.setup.hands.iter().map(|hand| usize::from(hand.count(first))).sum::<usize>()
-    }
-
-    /// The start; the side to move is that of the first move if no line says it.
+    /// The start; `first_mover` counts if no line names the side to move.
     pub(super) fn start(&self, first_mover: Option<Side>) -> Result<Start, Error> {
         let spec = self.setup.variant.spec();
         let turn = self.turn.or(first_mover).unwrap_or(Side::Black);
@@ -179,7 +159,7 @@ fn start(setup: Setup, location: Location, line: &str) -> Result<Start, Error> {
     Start::try_from(&setup).map_err(|reason| Error::new(ErrorKind::Unplayable(reason), location, line))
 }
 
-/// A text in groups of so many letters; the last one may be shorter.
+/// Splits a text into groups of this many letters; the last one may be shorter.
 fn groups(text: &str, letters: usize) -> impl Iterator<Item = &str> {
     let mut rest = text.trim();
     std::iter::from_fn(move || {

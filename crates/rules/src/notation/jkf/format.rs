@@ -1,4 +1,4 @@
-//! The parts of a file as they stand in JSON. What has another form than expected is missing.
+//! The JSON of a file. A field with an unexpected form counts as missing.
 
 use std::fmt;
 
@@ -8,7 +8,6 @@ use serde::{
 };
 use serde_json::Value;
 
-/// A file.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct File {
@@ -17,7 +16,6 @@ pub(super) struct File {
     pub(super) moves: Vec<Value>,
 }
 
-/// The start.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Initial {
@@ -25,18 +23,16 @@ pub(super) struct Initial {
     pub(super) data: Option<Data>,
 }
 
-/// A position.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Data {
     pub(super) color: Value,
-    /// A list for each file, from file 1 on, of its squares from White's edge on.
+    /// For each file, from file 1 on, the squares from White's edge on.
     pub(super) board: Vec<Vec<Cell>>,
     /// The numbers of pieces in the hands, by code.
     pub(super) hands: Vec<Pairs>,
 }
 
-/// A square.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Cell {
@@ -44,7 +40,7 @@ pub(super) struct Cell {
     pub(super) kind: Option<String>,
 }
 
-/// A move, with what belongs to it, or the end.
+/// A move with its comments, time and forks, or the end.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Step {
@@ -56,7 +52,6 @@ pub(super) struct Step {
     pub(super) forks: Vec<Vec<Value>>,
 }
 
-/// A move.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Played {
@@ -83,7 +78,6 @@ pub(super) struct Time {
     pub(super) now: Now,
 }
 
-/// A time.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Now {
@@ -93,14 +87,14 @@ pub(super) struct Now {
 }
 
 impl Now {
-    /// In milliseconds, if there is room for it.
+    /// `None` on overflow.
     pub(super) fn milliseconds(&self) -> Option<u32> {
         let minutes = self.h.checked_mul(60)?.checked_add(self.m)?;
         minutes.checked_mul(60)?.checked_add(self.s)?.checked_mul(1000)
     }
 }
 
-/// The pairs of an object, in their order.
+/// The pairs of an object, in order.
 #[derive(Default)]
 pub(super) struct Pairs(pub(super) Vec<(String, Value)>);
 

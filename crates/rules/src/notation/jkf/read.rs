@@ -12,10 +12,12 @@ use crate::{
         japanese,
         kanji::{self, Kanji},
         record::{
+            add_header,
             builder::{Builder, face_after},
             error::{Error, ErrorKind, Location},
-            names, results,
+            results,
         },
+        span::first,
     },
     variants::Variant,
 };
@@ -29,10 +31,10 @@ use super::{
 const SIGNS: [(char, char); 7] =
     [('L', '左'), ('C', '直'), ('R', '右'), ('U', '上'), ('M', '寄'), ('D', '引'), ('H', '打')];
 
-/// The most letters of wrong JSON that are shown.
+/// Errors show this many letters of invalid JSON.
 const MAX_TOKEN: usize = 20;
 
-/// The most variations within each other.
+/// The deepest nesting of variations.
 const MAX_DEPTH: usize = 60;
 
 /// Whether a text looks like a JSON object.
@@ -42,7 +44,6 @@ pub fn is_jkf(text: &str) -> bool {
     inside.is_some_and(|inside| inside.starts_with(['"', '}']))
 }
 
-/// The file in a text.
 fn file(text: &str) -> Result<File, Error> {
     let text = text.trim_start_matches('\u{feff}');
     serde_json::from_str(text).map_err(|error| {
@@ -51,23 +52,22 @@ fn file(text: &str) -> Result<File, Error> {
         }
         let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
         let rest = line.get(error.column().saturating_sub(1)..).unwrap_or_default();
-        let token: String = rest.chars().take(MAX_TOKEN).collect();
-        Error::new(ErrorKind::NotUnderstood, Location::Line(error.line()), &token)
+        Error::new(ErrorKind::NotUnderstood, Location::Line(error.line()), first(rest, MAX_TOKEN))
     })
 }
 
 /// The game that the header names.
 ///
 /// # Errors
-/// If the JSON is wrong.
+/// If the JSON is invalid.
 pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     Ok(start::name(&file(text)?).and_then(Variant::of_name))
 }
 
-/// Parses a game of this variant, as far as it can be read.
+/// Parses as much as possible of a game of this variant.
 ///
 /// # Errors
-/// If the JSON is wrong, or if it has neither a position nor a move of this game, and does not name it.
+/// If the JSON is invalid, or has neither a position nor a move of this game and does not name it.
 pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     let file = file(text)?;
     let (start, is_given) = start::start(&file, variant)?;
@@ -77,7 +77,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         match side_of(key) {
             Some(_) => builder.headers().push(key, &value),
-            None => names::add_header(builder.headers(), key, &value),
+            None => add_header(builder.headers(), key, &value),
         }
     }
     if let Err(error) = line(&mut builder, &file.moves, 0) {
@@ -86,12 +86,12 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     builder.finish(is_given, is_named, text)
 }
 
-/// Reads a line with its variations; stops at the first part of it that is not understood. What is wrong in a variation ends
-/// only that.
+/// Reads a line with its variations, up to the first part that is not understood. An error in a variation ends only
+/// that variation.
 fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Error> {
     for value in steps {
         let location = builder.location();
-        let wrong = || Error::new(ErrorKind::NotUnderstood, location, &shortened(&value.to_string()));
+        let wrong = || Error::new(ErrorKind::NotUnderstood, location, first(&value.to_string(), MAX_TOKEN));
         let step = Step::deserialize(value).map_err(|_| wrong())?;
         let before = builder.depth();
         if let Some(played) = &step.played {
@@ -116,11 +116,6 @@ fn line(builder: &mut Builder, steps: &[Value], depth: usize) -> Result<(), Erro
     Ok(())
 }
 
-/// A text that is not long.
-fn shortened(text: &str) -> String {
-    text.chars().take(MAX_TOKEN).collect()
-}
-
 /// Ends the line with a word of CSA or KIF.
 fn end(builder: &mut Builder, special: &str, location: Location) {
     let turn = builder.position().turn();
@@ -130,7 +125,7 @@ fn end(builder: &mut Builder, special: &str, location: Location) {
     } else if results::is_word(special) {
         builder.end(special, location, special);
     } else {
-        builder.fault(Error::new(ErrorKind::Ending, location, &shortened(special)));
+        builder.fault(Error::new(ErrorKind::Ending, location, first(special, MAX_TOKEN)));
     }
 }
 
@@ -188,5 +183,5 @@ fn relative(builder: &Builder, kind: Kind, to: Square, played: &Played) -> Optio
 fn token(played: &Played) -> String {
     let digits =
         |place: Option<Place>| place.map_or_else(|| "00".to_owned(), |place| format!("{}{}", place.x, place.y));
-    format!("{}{}{}", digits(played.from), digits(played.to), shortened(&played.piece))
+    format!("{}{}{}", digits(played.from), digits(played.to), first(&played.piece, MAX_TOKEN))
 }

@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use crate::{
-    board::{Hand, Piece, Side, Square},
+    board::{Piece, Side, Square},
     game::Start,
     notation::{
         csa::codes,
         record::{
             error::{Error, ErrorKind, Location},
-            names,
+            handicap,
         },
     },
     position::Setup,
@@ -18,7 +18,7 @@ use crate::{
 
 use super::format::{Data, File};
 
-/// The header that names the game, or a handicap.
+/// The header with the name of the game or a handicap.
 pub(super) const GAME: &str = "手合割";
 
 /// The names of handicaps, and KIF's names for them.
@@ -28,7 +28,6 @@ const PRESETS: [(&str, &str); 5] =
 /// The most files, and ranks, of a board in the text.
 const MAX_SIDE: usize = 9;
 
-/// A side by its number.
 pub(super) fn side(color: &Value) -> Option<Side> {
     match color.as_u64() {
         Some(0) => Some(Side::Black),
@@ -37,14 +36,13 @@ pub(super) fn side(color: &Value) -> Option<Side> {
     }
 }
 
-/// The value of 手合割.
 pub(super) fn name(file: &File) -> Option<&str> {
     file.header.0.iter().find(|(key, _)| key == GAME).and_then(|(_, value)| value.as_str())
 }
 
 /// The start of a game of this variant, and whether the file gives it.
 pub(super) fn start(file: &File, variant: Variant) -> Result<(Start, bool), Error> {
-    let handicap = |name: &str| names::handicap(variant, name);
+    let handicap = |name: &str| handicap(variant, name);
     let of_header = name(file).and_then(handicap);
     let Some(initial) = &file.initial else {
         return Ok((of_header.unwrap_or_else(|| variant.into()), of_header.is_some()));
@@ -85,13 +83,8 @@ fn setup(data: &Data, variant: Variant) -> Result<Start, Error> {
         for (code, count) in &hand.0 {
             let Some(count @ 1..) = count.as_u64() else { continue };
             let kind = codes::kind(spec, code).and_then(|kind| spec.tables.in_hand(kind));
-            let kind = kind.filter(|_| count <= u64::from(Hand::MAX)).ok_or_else(|| wrong(code))?;
-            for _ in 0..count {
-                if setup.hands[owner].count(kind) >= Hand::MAX {
-                    return Err(wrong(code));
-                }
-                setup.hands[owner].add(kind);
-            }
+            let kind = kind.ok_or_else(|| wrong(code))?;
+            (0..count).try_for_each(|_| setup.hands[owner].try_add(kind)).ok_or_else(|| wrong(code))?;
         }
     }
     setup.turn = side(&data.color).unwrap_or(Side::Black);

@@ -52,8 +52,3 @@ mod read;
 pub use print::print;
 pub use read::{is_ki2, named, parse};
 pub(super) use read::{parse_move, words};
-
-/// The word that begins a variation: 変化：3手.
-const VARIATION: &str = "変化";
-/// The word that begins a line with the result.
-const RESULT: &str = "まで";

@@ -1,21 +1,19 @@
 //! Printing of KI2.
 
 use crate::{
-    game::{
-        Ending, Game, GameTree, NodeId, Reason, Walk,
-        headers::{EVEN, HANDICAP},
+    game::{Ending, Game, GameTree, NodeId, Reason, Walk},
+    notation::{
+        japanese, kanji,
+        kif::{self, VARIATION},
+        record::results::{self, RESULT},
     },
-    notation::{japanese, kanji, kif, record::results},
 };
 
-use super::{RESULT, VARIATION};
-
-/// The moves on a line.
 const MOVES_A_LINE: usize = 6;
 /// The line of KIF that ends its header.
 const END_OF_HEADER: &str = "手数-";
 
-/// Prints a game. The times of the moves have no place in it.
+/// Prints a game without the times of its moves, for which KI2 has no place.
 #[must_use]
 pub fn print(tree: &GameTree) -> String {
     let game = tree.main_game();
@@ -40,8 +38,7 @@ fn header(tree: &GameTree) -> String {
 }
 
 fn comment(text: &mut String, tree: &GameTree, node: NodeId) {
-    let lines = Some(tree.comment(node)).filter(|comment| !comment.is_empty());
-    text.extend(lines.into_iter().flat_map(|comment| comment.split('\n')).map(|line| format!("*{line}\n")));
+    text.extend(tree.comment(node).lines().map(|line| format!("*{line}\n")));
 }
 
 /// Prints the moves of a game after a position, with their comments.
@@ -68,7 +65,7 @@ fn moves(text: &mut String, tree: &GameTree, game: &Game, after: NodeId) {
     flush(text, &mut line);
 }
 
-/// A move with a digit as wide as a kanji, and a space after 同.
+/// A move with a full-width digit, and a space after 同.
 fn wide(token: &str) -> String {
     let letter = |letter: char| match (letter.to_digit(10), letter) {
         (Some(digit @ 1..=9), _) => String::from(kanji::full_width(u8::try_from(digit).unwrap_or(1))),
@@ -78,9 +75,9 @@ fn wide(token: &str) -> String {
     token.chars().map(letter).collect()
 }
 
-/// How a line ended, in words; none if it goes on.
+/// How a line ended, in words; `None` if it goes on.
 fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
-    let names = if tree.start().handicap().is_some() { HANDICAP } else { EVEN };
+    let names = tree.start().player_keys();
     if let Some(Ending::Word(word)) = tree.ending(end) {
         return Some(word.clone());
     }
@@ -93,26 +90,15 @@ fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
     })
 }
 
-/// Prints the variations, the last one first: each is found from the line above.
+/// Prints the variations in an order in which each refers to the line above.
 fn variations(text: &mut String, tree: &GameTree, game: Game) {
     let mut walk = Walk::new(tree, game);
-    let mut waiting = Vec::new();
-    let find = |waiting: &mut Vec<NodeId>, from: NodeId| {
-        let mut line = Some(from);
-        while let Some(node) = line {
-            let next = tree.next(node);
-            waiting.extend(tree.children(node).iter().rev().filter(|&&child| Some(child) != next));
-            line = next;
-        }
-    };
-    find(&mut waiting, NodeId::ROOT);
-    while let Some(branch) = waiting.pop() {
+    for branch in kif::variations(tree) {
         let before = tree.parent(branch).unwrap_or(NodeId::ROOT);
         let end = tree.end_of_line(branch);
         let game = walk.go_to(end);
         text.extend([format!("\n{VARIATION}：{}手\n", tree.depth(branch))]);
         moves(text, tree, game, before);
         text.extend(result(tree, end, game).map(|result| format!("{RESULT}{}手で{result}\n", game.moves().len())));
-        find(&mut waiting, branch);
     }
 }

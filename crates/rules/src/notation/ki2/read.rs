@@ -6,17 +6,16 @@ use crate::{
     notation::{
         Record, any, digits,
         japanese::{self, is_mark},
-        kanji, kif,
+        kanji,
+        kif::{self, VARIATION},
         record::{
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            results,
+            results::{self, RESULT},
         },
     },
     variants::Variant,
 };
-
-use super::{RESULT, VARIATION};
 
 /// A line without the number of its first move: `1.` or `12`.
 fn without_number(line: &str) -> &str {
@@ -25,7 +24,7 @@ fn without_number(line: &str) -> &str {
     if rest.len() < line.len() { rest.strip_prefix(['.', '．']).unwrap_or(line).trim_start() } else { line }
 }
 
-/// Whether a line begins with a move, or an end, behind the mark of a side.
+/// Whether a line begins with a side's mark and a move or an end.
 fn is_marked(line: &str) -> bool {
     let Some(rest) = without_number(line).strip_prefix(is_mark) else { return false };
     let rest = rest.trim_start();
@@ -44,13 +43,13 @@ fn is_numbered(line: &str) -> bool {
         && !line.chars().all(|c| c.is_whitespace() || kanji::digit(c).is_some())
 }
 
-/// Whether a text looks like KI2: a line begins with a move behind the mark of a side, and none with a number as in KIF.
+/// Whether a text looks like KI2: a line begins with a side's mark and a move, and no line is numbered as in KIF.
 #[must_use]
 pub fn is_ki2(text: &str) -> bool {
     text.lines().any(is_marked) && !text.trim_start().starts_with('[') && !text.lines().any(is_numbered)
 }
 
-/// The lines above the moves, and the others with their numbers.
+/// The lines above the moves, and the other lines with their numbers.
 fn split(text: &str) -> (&str, impl Iterator<Item = (usize, &str)>) {
     let is_body = |line: &str| {
         let line = line.trim();
@@ -61,7 +60,6 @@ fn split(text: &str) -> (&str, impl Iterator<Item = (usize, &str)>) {
     (&text[..at], (above + 1..).zip(text[at..].lines()))
 }
 
-/// Whether a line may stand in the header.
 fn is_header(line: &str) -> bool {
     let line = line.trim();
     line.contains(['：', ':'])
@@ -71,7 +69,7 @@ fn is_header(line: &str) -> bool {
         || line.chars().all(|c| c.is_whitespace() || kanji::digit(c).is_some())
 }
 
-/// The lines of a header, those that are none left empty.
+/// The lines of a header; other lines become empty.
 fn header(head: &str) -> String {
     head.lines().map(|line| if is_header(line) { line } else { "" }).flat_map(|line| [line, "\n"]).collect()
 }
@@ -82,7 +80,7 @@ pub fn named(text: &str) -> Option<Variant> {
     kif::parse(&header(split(text).0)).ok().map(|record| record.tree.start().variant())
 }
 
-/// Parses a game, of this variant unless the header names another, as far as it can be read.
+/// Parses as much as possible of a game, of this variant unless the header names another.
 ///
 /// # Errors
 /// If the header is invalid, or if the text has neither a position nor a move of this game, and does not name it.
@@ -162,7 +160,7 @@ fn first_number(text: &str) -> Option<usize> {
     digits.parse().ok()
 }
 
-/// The moves on a line, without the spaces inside them: each begins with the mark of its side or after a space.
+/// The moves on a line, without the spaces inside them: each begins with a side's mark or after a space.
 pub(in crate::notation) fn words(line: &str) -> impl Iterator<Item = String> {
     let mut letters = line.chars().peekable();
     std::iter::from_fn(move || {
@@ -182,7 +180,7 @@ pub(in crate::notation) fn words(line: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// Parses a move. Where 成 or 不成 is missing or too much, it is the only move that can be meant.
+/// Parses a move. A missing or superfluous 成 or 不成 is accepted if only one move can be meant.
 pub(in crate::notation) fn parse_move(builder: &Builder, word: &str) -> Option<Move> {
     let (position, last) = (builder.position(), builder.last());
     let read = |word: &str| japanese::parse(position, last, word);

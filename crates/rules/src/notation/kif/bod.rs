@@ -4,7 +4,7 @@ use crate::{
     board::{BySide, Hand, Piece, Side, Square},
     notation::{
         kanji::{self, Kanji},
-        span::Span,
+        span::{Span, first},
     },
     position::Setup,
     variants::Spec,
@@ -54,12 +54,12 @@ pub(super) fn read_rank(setup: &mut Setup, rank: u8, number: usize, line: &str) 
         let square = Square::new(file, rank).filter(|&square| spec.board().has(square)).ok_or_else(|| error(line))?;
         let cell = rest;
         let side = if cell.starts_with(['v', 'V']) { Side::White } else { Side::Black };
-        let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| error(first(cell)))?;
+        let name = cell.strip_prefix([' ', '^', 'v', 'V']).ok_or_else(|| error(first(cell, 1)))?;
         if let Some(after) = name.strip_prefix('・') {
             rest = after;
             continue;
         }
-        let single = first(name);
+        let single = first(name, 1);
         let (kind, _) = kanji::face(spec.tables.kinds, single).ok_or_else(|| error(single))?;
         setup.board[square.index()] = Some(Piece { side, kind });
         rest = &name[single.len()..];
@@ -77,24 +77,16 @@ pub(super) fn read_hand(setup: &mut Setup, side: Side, number: usize, line: &str
             let error = || Error::Hand(number, Span::of(line, word));
             let count_of = |text: &str| text.chars().next().and_then(kanji::digit);
             let whole = kanji::face(tables.kinds, rest).filter(|(_, after)| after.chars().nth(1).is_none());
-            // Pieces that follow each other are single characters: と金 is a tokin and a gold.
+            // Adjacent pieces are single characters: と金 is a tokin and a gold.
             let whole = whole.filter(|(_, after)| after.is_empty() || count_of(after).is_some());
-            let single = || Some((kanji::face(tables.kinds, first(rest))?.0, &rest[first(rest).len()..]));
+            let single = || Some((kanji::face(tables.kinds, first(rest, 1))?.0, &rest[first(rest, 1).len()..]));
             let (kind, after) = whole.or_else(single).ok_or_else(error)?;
             let kind = tables.in_hand(kind).ok_or_else(error)?;
             let count = count_of(after);
-            rest = if count.is_some() { &after[first(after).len()..] } else { after };
+            rest = if count.is_some() { &after[first(after, 1).len()..] } else { after };
             let (count, hand) = (count.unwrap_or(1), &mut setup.hands[side]);
-            if count + hand.count(kind) > Hand::MAX {
-                return Err(error());
-            }
-            (0..count).for_each(|_| hand.add(kind));
+            (0..count).try_for_each(|_| hand.try_add(kind)).ok_or_else(error)?;
         }
     }
     Ok(())
-}
-
-/// The first character of a text, as a slice.
-fn first(text: &str) -> &str {
-    &text[..text.chars().next().map_or(0, char::len_utf8)]
 }

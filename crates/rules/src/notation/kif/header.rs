@@ -2,7 +2,7 @@
 
 use crate::{
     board::Side,
-    game::{Game, Headers, Start, headers::side_of},
+    game::{Headers, Start, headers::side_of},
     notation::span::Span,
     position::Setup,
     variants::{Handicap, Variant},
@@ -18,14 +18,13 @@ const EVEN_START: &str = "平手";
 /// The value of 手合割 for a start that only a board diagram gives.
 const OTHER_START: &str = "その他";
 
-/// The part of a board diagram that has been read.
+/// The part of a board diagram read so far.
 struct Board {
     /// The number of the line with the first rank.
     line: usize,
     ranks: u8,
 }
 
-/// The content of the header.
 pub(super) struct Header {
     setup: Setup,
     /// Whether 手合割 names the game or a handicap.
@@ -33,7 +32,7 @@ pub(super) struct Header {
     /// The handicap that 手合割 names.
     handicap: Option<&'static Handicap>,
     board: Option<Board>,
-    /// The error for the first part that is valid only with a board diagram, if there is none.
+    /// The error for the first part that is valid only with a board diagram.
     needs_board: Option<Error>,
     turn: Option<Side>,
     is_handicap: bool,
@@ -43,7 +42,7 @@ pub(super) struct Header {
 }
 
 impl Header {
-    /// Reads only the game and the handicap, which any of these lines may give.
+    /// Reads only the game and the handicap, which may stand on any of these lines.
     pub(super) fn of(lines: &[(usize, &str)], assumed: Option<Variant>) -> Result<Self, Error> {
         let (mut named, mut handicap, mut needs_board) = (None, None, None);
         for &(number, line) in lines {
@@ -84,14 +83,12 @@ impl Header {
         self.needs_board.get_or_insert_with(|| Error::NoBoard(number, Span::of(line, line)));
     }
 
-    /// Adds a remark.
     fn remark(&mut self, text: &str) {
         if !is_about_file(text) {
             self.headers.push(Headers::REMARK, text);
         }
     }
 
-    /// Whether there is a board diagram.
     pub(super) const fn has_board(&self) -> bool {
         self.board.is_some()
     }
@@ -146,7 +143,7 @@ impl Header {
         Err(Error::Line(number, Span::of(line, line)))
     }
 
-    pub(super) fn start(&self) -> Result<Game, Error> {
+    pub(super) fn start(&self) -> Result<Start, Error> {
         let variant = self.setup.variant;
         let Some(board) = &self.board else { return self.named_start() };
         let expected = variant.spec().ranks;
@@ -154,16 +151,16 @@ impl Header {
             return Err(Error::Ranks { line: board.line, found: board.ranks, expected });
         }
         let turn = self.turn.unwrap_or(if self.is_handicap { Side::White } else { Side::Black });
-        Game::from_setup(&Setup { turn, ..self.setup }).map_err(|reason| Error::Unplayable(board.line, reason))
+        Start::try_from(&Setup { turn, ..self.setup }).map_err(|reason| Error::Unplayable(board.line, reason))
     }
 
     /// The start without a board diagram: that of the handicap, or the even one.
-    fn named_start(&self) -> Result<Game, Error> {
+    fn named_start(&self) -> Result<Start, Error> {
         if let Some(error) = &self.needs_board {
             return Err(error.clone());
         }
         let variant = self.setup.variant;
         let start = self.handicap.and_then(|handicap| Start::from_handicap(variant, handicap.name));
-        Ok(Game::from_start(start.unwrap_or_else(|| variant.into())))
+        Ok(start.unwrap_or_else(|| variant.into()))
     }
 }

@@ -1,20 +1,20 @@
-//! What a line of a KIF file is.
+//! Recognises the lines of a KIF file.
 
 use crate::{
     board::Side,
     game::headers::side_of,
-    notation::{digits, japanese::is_mark, kanji},
+    notation::{digits, japanese::is_mark, kanji, record::results::RESULT},
 };
 
-/// The word that begins a variation: 変化：3手.
-pub(super) const VARIATION: &str = "変化";
+/// The first word of a variation: 変化：3手.
+pub(in crate::notation) const VARIATION: &str = "変化";
 
 /// Whether a line names the files above a board diagram.
 pub(super) fn is_files(line: &str) -> bool {
     line.chars().all(|c| c.is_whitespace() || kanji::digit(c).is_some())
 }
 
-/// Whether a line says nothing about the game: empty, a bookmark (`&`), a ruler, or the side at the bottom.
+/// Whether a line has no content: empty, a bookmark (`&`), a ruler, or the side at the bottom.
 pub(super) fn is_ignored(line: &str) -> bool {
     let line = line.trim();
     line.starts_with('&') || line.chars().all(|c| "-=".contains(c)) || line == "盤面反転"
@@ -49,7 +49,7 @@ pub(super) fn hand(key: &str) -> Option<Side> {
     key.strip_suffix("の持駒").and_then(side_of)
 }
 
-/// Whether a line is a header that says nothing about the start.
+/// Whether a line is a header that does not concern the start.
 pub(in crate::notation) fn is_plain_header(line: &str) -> bool {
     let is_other = is_move_part(line)
         || is_ignored(line)
@@ -59,8 +59,7 @@ pub(in crate::notation) fn is_plain_header(line: &str) -> bool {
     !is_other && header(line).is_some_and(|(key, _)| key != GAME && hand(key).is_none())
 }
 
-/// The number at the beginning of a line, and what is numbered, without the mark of the side: `1 １三歩(14)`,
-/// `1手目 ▲１三歩(14)`.
+/// The number at the beginning of a line, and the rest without the side's mark: `1 １三歩(14)`, `1手目 ▲１三歩(14)`.
 pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
     let (digits, rest) = line.split_at(line.find(|c: char| digits::ascii(c).is_none()).unwrap_or(line.len()));
@@ -73,7 +72,7 @@ pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
 /// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
 pub(super) fn is_move_part(line: &str) -> bool {
     let text = line.trim();
-    is_title(text) || ["まで", VARIATION].into_iter().any(|word| text.starts_with(word)) || is_move(text)
+    is_title(text) || [RESULT, VARIATION].into_iter().any(|word| text.starts_with(word)) || is_move(text)
 }
 
 /// Whether a line is the title of the move list: 手数----指手---------消費時間--.
@@ -81,14 +80,14 @@ pub(super) fn is_title(text: &str) -> bool {
     text.strip_prefix("手数").is_some_and(|rest| rest.starts_with(['-', '－', 'ー', '―']))
 }
 
-/// Whether a line is a numbered move, or a numbered end of a game.
+/// Whether a line is a numbered move or a numbered end of a game.
 pub(super) fn is_move(line: &str) -> bool {
     // A header may begin with a number: 3手ごとに：1分.
     let is_header = |rest: &str| header(rest).is_some_and(|(key, _)| !key.contains(char::is_whitespace));
     !is_files(line) && numbered(line).is_some_and(|(_, rest)| starts_move(rest) || !is_header(rest))
 }
 
-/// Whether a text begins as a move does: with a square or 同.
+/// Whether a text begins like a move, with a square or 同.
 pub(super) fn starts_move(text: &str) -> bool {
     text.starts_with('同') || text.starts_with(|c| kanji::digit(c).is_some())
 }

@@ -165,8 +165,9 @@ mod read;
 mod time;
 
 pub use lines::is_kif;
-pub(super) use lines::is_plain_header;
+pub(super) use lines::{VARIATION, is_plain_header};
 pub use print::print;
+pub(super) use print::variations;
 pub use read::{headers, parse, parse_as};
 
 use std::fmt;
@@ -228,29 +229,30 @@ pub enum Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.location().0)?;
         match self {
-            Self::NoGame(line) => write!(f, "line {line}: no 手合割 stands above to say which game it is"),
-            Self::Game(line, span) => write!(f, "line {line}: {span} is no game that is known here"),
-            Self::Handicap(line, span) => {
-                write!(f, "line {line}: {span} is no game that is known here, nor a handicap of this one")
+            Self::NoGame(_) => write!(f, "no 手合割 stands above to say which game it is"),
+            Self::Game(_, span) => write!(f, "{span} is no game that is known here"),
+            Self::Handicap(_, span) => {
+                write!(f, "{span} is no game that is known here, nor a handicap of this one")
             }
-            Self::NoBoard(line, span) => write!(f, "line {line}: {span} means nothing without a board"),
-            Self::Board(line, span) => write!(f, "line {line}: {span} is not understood in a board"),
-            Self::Ranks { line, found, expected } => {
-                write!(f, "line {line}: the board that begins here has {found} ranks instead of {expected}")
+            Self::NoBoard(_, span) => write!(f, "{span} means nothing without a board"),
+            Self::Board(_, span) => write!(f, "{span} is not understood in a board"),
+            Self::Ranks { found, expected, .. } => {
+                write!(f, "the board that begins here has {found} ranks instead of {expected}")
             }
-            Self::Hand(line, span) => write!(f, "line {line}: {span} is no piece that can be held"),
-            Self::Ply(line, span) => write!(f, "line {line}: {span} is no number of moves"),
-            Self::Unplayable(line, reason) => write!(f, "line {line}: this board cannot be played from: {reason}"),
-            Self::Line(line, span) => write!(f, "line {line}: {span} is not understood"),
-            Self::Number(line, span) => write!(f, "line {line}: {span} is not the number of this move"),
-            Self::Square(line, span) => write!(f, "line {line}: {span} is no square"),
-            Self::Piece(line, span) => write!(f, "line {line}: {span} is not the piece that is there"),
-            Self::Promotion(line, span) => write!(f, "line {line}: {span}: 成 is missing, or cannot be"),
-            Self::Origin(line, span) => write!(f, "line {line}: {span} is neither 打 nor an origin"),
-            Self::Illegal(line, span, reason) => write!(f, "line {line}: {span} may not be played: {reason}"),
-            Self::Ending(line, span) => write!(f, "line {line}: {span} is not how this game ends"),
-            Self::Variation(line, span) => write!(f, "line {line}: {span} is no move of the line above"),
+            Self::Hand(_, span) => write!(f, "{span} is no piece that can be held"),
+            Self::Ply(_, span) => write!(f, "{span} is no number of moves"),
+            Self::Unplayable(_, reason) => write!(f, "this board cannot be played from: {reason}"),
+            Self::Line(_, span) => write!(f, "{span} is not understood"),
+            Self::Number(_, span) => write!(f, "{span} is not the number of this move"),
+            Self::Square(_, span) => write!(f, "{span} is no square"),
+            Self::Piece(_, span) => write!(f, "{span} is not the piece that is there"),
+            Self::Promotion(_, span) => write!(f, "{span}: 成 is missing, or cannot be"),
+            Self::Origin(_, span) => write!(f, "{span} is neither 打 nor an origin"),
+            Self::Illegal(_, span, reason) => write!(f, "{span} may not be played: {reason}"),
+            Self::Ending(_, span) => write!(f, "{span} is not how this game ends"),
+            Self::Variation(_, span) => write!(f, "{span} is no move of the line above"),
         }
     }
 }

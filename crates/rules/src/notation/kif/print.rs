@@ -3,34 +3,27 @@
 use std::fmt::Write;
 
 use crate::{
-    board::{BySide, Move, Square},
-    game::{
-        Ending, Game, GameTree, Headers, NodeId, Reason, Walk,
-        headers::{EVEN, HANDICAP},
-    },
+    board::{Move, Square},
+    game::{Ending, Game, GameTree, Headers, NodeId, Reason, Walk},
     notation::{
         kanji::{self, Kanji},
-        record::results::TIMEOUT,
+        record::results::{RESULT, TIMEOUT},
     },
     position::{Position, Setup},
 };
 
 use super::{
-    bod, lines,
+    bod,
+    lines::{self, VARIATION},
     time::{self, Times},
 };
-
-/// The titles of the players in a game.
-fn names(game: &Game) -> BySide<&'static str> {
-    if game.restart().handicap().is_some() { HANDICAP } else { EVEN }
-}
 
 /// Prints a game.
 #[must_use]
 pub fn print(tree: &GameTree) -> String {
     let game = tree.main_game();
     let start = game.start().setup(game.first_ply());
-    let names = names(&game);
+    let names = tree.start().player_keys();
     let mut lines = vec![format!("手合割：{}", game.variant().spec().kif)];
     if start != Setup::start(game.variant()) {
         lines.extend(bod::lines(&start, names));
@@ -54,28 +47,26 @@ pub fn print(tree: &GameTree) -> String {
             (None, Some(winner)) => format!("{}の勝ち", names[winner]),
             _ => ending.to_owned(),
         };
-        lines.push(format!("まで{count}手で{result}"));
+        lines.push(format!("{RESULT}{count}手で{result}"));
     }
     print_variations(&mut lines, tree, game, line);
     lines.push(String::new());
     lines.join("\n")
 }
 
-/// The line of a header, if it can be told from the other lines of a file.
+/// The line of a header, if it cannot be mistaken for another line of a file.
 fn header((key, value): (&str, &str)) -> Option<String> {
     let is_remark = key == Headers::REMARK;
     let line = if is_remark { format!("#{value}") } else { format!("{key}：{value}") };
     (is_remark || lines::is_plain_header(&line)).then_some(line)
 }
 
-/// The lines of a comment.
 fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
-    let text = Some(tree.comment(node)).filter(|text| !text.is_empty());
-    text.into_iter().flat_map(|text| text.split('\n')).map(|line| format!("*{line}"))
+    tree.comment(node).lines().map(|line| format!("*{line}"))
 }
 
-/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as they are known
-/// from the line before.
+/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as the
+/// previous line shares them.
 fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut Line) {
     let after = line.nodes.len();
     let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());
@@ -91,7 +82,7 @@ fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut
     }
 }
 
-/// The positions of a line of the tree, the start left out, and the times up to each of them.
+/// The positions of a line of the tree without the start, and the times up to each of them.
 #[derive(Default)]
 struct Line {
     nodes: Vec<NodeId>,
@@ -111,31 +102,20 @@ impl Line {
         text
     }
 
-    /// Goes back to the position after so many moves.
+    /// Goes back to the position after this many moves.
     fn truncate(&mut self, moves: usize) {
         self.nodes.truncate(moves);
         self.times.truncate(moves);
     }
 }
 
-/// Prints the variations of the main line, the last one first, and after each those of its own.
 fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut line: Line) {
     let mut walk = Walk::new(tree, main);
-    // The variations that are still to be printed, the next one at the end.
-    let mut waiting = Vec::new();
-    let find = |waiting: &mut Vec<NodeId>, first: NodeId| {
-        let line = std::iter::successors(Some(first), |&node| tree.next(node));
-        for node in line {
-            let next = tree.next(node);
-            waiting.extend(tree.children(node).iter().rev().filter(|&&child| Some(child) != next));
-        }
-    };
-    find(&mut waiting, NodeId::ROOT);
-    while let Some(branch) = waiting.pop() {
+    for branch in variations(tree) {
         let before = tree.depth(branch) - 1;
         let end = tree.end_of_line(branch);
         let game = walk.go_to(end);
-        lines.extend([String::new(), format!("変化：{}手", before + 1)]);
+        lines.extend([String::new(), format!("{VARIATION}：{}手", before + 1)]);
         line.truncate(before);
         print_moves(lines, tree, game, &mut line);
         let word = match tree.ending(end) {
@@ -144,20 +124,34 @@ fn print_variations(lines: &mut Vec<String>, tree: &GameTree, main: Game, mut li
         };
         lines.extend(word.map(|word| format!("{:4} {word}", game.moves().len() + 1)));
         if let Some(winner) = game.resigned().map(|side| !side).filter(|&winner| winner == game.position().turn()) {
-            lines.push(format!("まで{}手で{}の勝ち", game.moves().len(), names(game)[winner]));
+            lines.push(format!("{RESULT}{}手で{}の勝ち", game.moves().len(), tree.start().player_keys()[winner]));
         }
-        find(&mut waiting, branch);
     }
 }
 
-/// The word for the end of a game.
+/// The first nodes of all variations, the last one first, and after each its own variations.
+pub(in crate::notation) fn variations(tree: &GameTree) -> impl Iterator<Item = NodeId> {
+    let of_line = move |first: NodeId| {
+        std::iter::successors(Some(first), move |&node| tree.next(node)).flat_map(move |node| {
+            let next = tree.next(node);
+            tree.children(node).iter().rev().copied().filter(move |&child| Some(child) != next)
+        })
+    };
+    let mut waiting: Vec<NodeId> = of_line(NodeId::ROOT).collect();
+    std::iter::from_fn(move || {
+        let branch = waiting.pop()?;
+        waiting.extend(of_line(branch));
+        Some(branch)
+    })
+}
+
 fn ending(game: &Game) -> &'static str {
     let Some(outcome) = game.outcome() else { return "中断" };
     match outcome.reason {
         Reason::Checkmate | Reason::Stalemate => "詰み",
         Reason::Repetition => "千日手",
         Reason::Resignation => "投了",
-        // Kifu for Windows has no other word for a draw on which the players agree.
+        // Kifu for Windows has no other word for an agreed draw.
         Reason::Agreement => "持将棋",
         Reason::Timeout => TIMEOUT,
         Reason::PerpetualCheck if outcome.winner == Some(game.position().turn()) => "反則勝ち",

@@ -2,8 +2,15 @@
 
 use crate::{
     board::Move,
-    game::{Ending, Game, GameTree, Headers, NodeId},
-    notation::{kanji, record::builder::face_after, record::results, span::Span},
+    game::{Ending, Headers},
+    notation::{
+        kanji,
+        record::{
+            builder::{Builder, face_after},
+            results,
+        },
+        span::Span,
+    },
     variants::Variant,
 };
 
@@ -60,46 +67,29 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
     for &(number, line) in body {
         reader.read(number, line);
     }
-    reader.end_comment();
-    let Reader { tree, faults, .. } = reader;
+    let Reader { builder, faults, .. } = reader;
     // A game's name alone is a game, but not above moves of which none can be read.
-    if tree.capacity() > 1 || has_board || is_named && faults.is_empty() {
-        return Ok(Record { tree, faults });
+    match builder.finish(has_board, is_named && faults.is_empty(), text) {
+        Ok(record) => Ok(Record { tree: record.tree, faults }),
+        Err(_) => Err(faults.into_iter().next().unwrap_or(Error::NoGame(lines.len() + 1))),
     }
-    Err(faults.into_iter().next().unwrap_or(Error::NoGame(lines.len() + 1)))
 }
 
-/// Parser state: the record so far.
 struct Reader {
-    tree: GameTree,
+    builder: Builder,
     faults: Vec<Error>,
-    /// The line that is being read, and its last position.
-    game: Game,
-    node: NodeId,
-    /// The lines of the comment on that position.
-    comment: Vec<String>,
-    has_ended: bool,
-    /// Whether the line goes on with a move that could not be read. What follows is skipped, up to the next variation.
+    /// Whether the line goes on with an unreadable move; the rest is skipped, up to the next variation.
     is_broken: bool,
-    /// How much greater the numbers of moves are than the numbers of moves since the start.
+    /// The difference between the numbers of moves in the text and those since the start.
     first_number: usize,
 }
 
 impl Reader {
     fn new(header: Header, faults: Vec<Error>) -> Result<Self, Error> {
-        let game = header.start()?;
-        let mut tree = GameTree::new(game.restart());
-        *tree.headers_mut() = header.headers;
-        Ok(Self {
-            tree,
-            faults,
-            game,
-            node: NodeId::ROOT,
-            comment: header.comment,
-            has_ended: false,
-            is_broken: false,
-            first_number: 0,
-        })
+        let mut builder = Builder::new(header.start()?);
+        *builder.headers() = header.headers;
+        builder.comment(header.comment.iter().map(String::as_str));
+        Ok(Self { builder, faults, is_broken: false, first_number: 0 })
     }
 
     /// Reads a line, or adds a fault.
@@ -111,21 +101,22 @@ impl Reader {
             self.faults.extend(begun.err());
         } else if let Some(text) = remark(line) {
             if !is_about_file(text) {
-                self.tree.headers_mut().push(Headers::REMARK, text);
+                self.builder.headers().push(Headers::REMARK, text);
             }
         } else if self.is_broken || is_ignored(line) || is_title(text) {
             // Nothing to read.
         } else if let Some(text) = comment(line) {
-            self.comment.push(text.to_owned());
-        } else if let Some(sentence) = text.strip_prefix("まで") {
+            self.builder.comment([text]);
+        } else if let Some(sentence) = text.strip_prefix(results::RESULT) {
             self.result(number, line, sentence);
-        } else if is_move(text) && !self.has_ended {
+        } else if is_move(text) && !self.builder.has_ended() {
             if let Err(fault) = self.numbered(number, line) {
                 self.faults.push(fault);
-                self.end_comment();
                 self.is_broken = true;
             }
-        } else if let Some((_, word)) = numbered(text).filter(|(_, word)| self.has_ended && results::is_word(word)) {
+        } else if let Some((_, word)) =
+            numbered(text).filter(|(_, word)| self.builder.has_ended() && results::is_word(word))
+        {
             self.faults.push(Error::Ending(number, Span::of(line, word)));
         } else {
             self.faults.push(Error::Line(number, Span::of(line, text)));
@@ -137,64 +128,55 @@ impl Reader {
         let Some((digits, rest)) = numbered(line) else {
             return Err(Error::Line(number, Span::of(line, line.trim())));
         };
-        let next = self.game.moves().len() + 1;
+        let next = self.builder.depth() + 1;
         let found = read_number(digits);
         if found != Some(next) {
-            if found != usize::try_from(self.game.ply()).ok() {
+            if found != usize::try_from(self.builder.game().ply()).ok() {
                 return Err(Error::Number(number, Span::of(line, digits)));
             }
             self.first_number = found.unwrap_or(next) - next;
         }
         let word = rest.split(|c: char| c.is_whitespace() || "(（".contains(c)).next().unwrap_or_default();
         if !starts_move(word) {
-            self.has_ended = true;
-            return self.end(number, line, word);
+            let ending = results::of_word(self.builder.game(), word);
+            self.builder.end_line(ending.map_err(|_| Error::Ending(number, Span::of(line, word)))?);
+            return Ok(());
         }
         let (played, token) = self.parse_move(number, rest)?;
-        self.game.play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))?;
-        self.end_comment();
-        self.node = self.tree.add(self.node, played);
+        self.builder.try_play(played).map_err(|reason| Error::Illegal(number, Span::of(token, token), reason))?;
         let rest = rest[token.len()..].trim_start();
         if let Some(time_ms) = time::read(rest) {
-            self.tree.set_time_ms(self.node, Some(time_ms));
+            self.builder.set_time_ms(Some(time_ms));
         }
         // After the time, `+` marks a move with variations.
         let rest = if rest.starts_with('(') { rest.split_once(')').map_or("", |(_, rest)| rest) } else { rest };
         let said = rest.trim_start().trim_start_matches('+').trim();
         if !said.is_empty() {
-            self.comment.push(comment(said).unwrap_or(said).to_owned());
+            self.builder.comment([comment(said).unwrap_or(said)]);
         }
         Ok(())
     }
 
-    /// Adds the comment that has been read to what was said about the position before.
-    fn end_comment(&mut self) {
-        self.tree.add_to_comment(self.node, &std::mem::take(&mut self.comment));
-    }
-
     /// Goes back to the position before the move that a variation replaces.
     fn begin_variation(&mut self, number: usize, line: &str, rest: &str) -> Result<(), Error> {
-        self.end_comment();
         let rest = rest.trim_start_matches(['：', ':']).trim();
         let digits = rest.strip_suffix('手').unwrap_or(rest).trim_end();
         let replaced = read_number(digits).and_then(|replaced| replaced.checked_sub(self.first_number));
         // After the last move too: the line above has ended there.
-        let before = replaced.and_then(|replaced| replaced.checked_sub(1)).filter(|&n| n <= self.game.moves().len());
+        let before = replaced.and_then(|replaced| replaced.checked_sub(1)).filter(|&n| n <= self.builder.depth());
         let Some(before) = before else {
             return Err(Error::Variation(number, Span::of(line, if digits.is_empty() { line.trim() } else { digits })));
         };
-        self.game.truncate(before);
-        self.node = self.tree.ancestor(self.node, before);
-        self.has_ended = false;
+        self.builder.back_to(before);
         Ok(())
     }
 
     /// Parses a move; returns it and the part of the line that it takes.
     fn parse_move<'a>(&self, number: usize, text: &'a str) -> Result<(Move, &'a str), Error> {
-        let position = self.game.position();
+        let position = self.builder.position();
         let spec = position.spec();
         let span = |part| Span::of(text, part);
-        let last = self.game.moves().last().map(|played| played.to());
+        let last = self.builder.last();
         let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
             (last, rest.trim_start())
         } else {
@@ -230,30 +212,21 @@ impl Reader {
         Ok((Move::Board { from, to, face: after }, token))
     }
 
-    /// Applies the word with which the line ends.
-    fn end(&mut self, number: usize, line: &str, word: &str) -> Result<(), Error> {
-        self.end_comment();
-        let ending = results::of_word(&self.game, word).map_err(|_| Error::Ending(number, Span::of(line, word)))?;
-        if ending.is_some() {
-            self.tree.set_ending(self.node, ending);
-        }
-        Ok(())
-    }
-
-    /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a word
-    /// for the end counts if the line has none.
+    /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a
+    /// word for the end counts if the line has none.
     fn result(&mut self, number: usize, line: &str, sentence: &str) {
         let Some((_, said)) = sentence.split_once("手で") else { return };
-        let is_decided = matches!(self.tree.ending(self.node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
-        self.end_comment();
-        match results::of_result(&self.game, sentence) {
+        let node = self.builder.node();
+        let builder = &mut self.builder;
+        let is_decided = matches!(builder.tree.ending(node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
+        match results::of_result(builder.game(), sentence) {
             // The line above has said it.
-            _ if is_decided || self.game.outcome().is_some() => {}
-            Ok(Some(Ending::Resignation(side))) => self.tree.set_ending(self.node, Some(Ending::Resignation(side))),
-            _ if self.has_ended => {}
-            Ok(ending) => self.tree.set_ending(self.node, ending),
+            _ if is_decided || builder.game().outcome().is_some() => {}
+            Ok(ending @ Some(Ending::Resignation(_))) => builder.tree.set_ending(node, ending),
+            _ if builder.has_ended() => {}
+            Ok(ending) => builder.tree.set_ending(node, ending),
             Err(results::Contradiction) => self.faults.push(Error::Ending(number, Span::of(line, said))),
         }
-        self.has_ended = true;
+        self.builder.end_line(None);
     }
 }

@@ -1,18 +1,18 @@
 //! The times of moves: `( 0:12/00:01:30)`, the minutes and seconds that the move took and the player's sum.
 
 const MS: u32 = 1000;
-/// The column at which a time begins, counted in half-width letters from the move on.
+/// The column of a time, in half-width letters after the start of the move.
 const COLUMN: usize = 13;
 
-/// The times of the moves of a line up to a position.
+/// The times of a line up to a position.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Times {
-    /// The seconds that the player to move and the other one have used.
+    /// The seconds that the player to move and the opponent have used.
     used: [u32; 2],
 }
 
 impl Times {
-    /// The times up to the next position, and the text for the move before it, if its time is known.
+    /// The times up to the next position, and the text for the time of the move before it, if that is known.
     pub(super) fn next(self, time_ms: Option<u32>) -> (Self, Option<String>) {
         let seconds = time_ms.map(|time_ms| time_ms / MS);
         let sum = self.used[0].saturating_add(seconds.unwrap_or(0));
@@ -31,7 +31,7 @@ pub(super) fn append(token: &mut String, time: &str) {
     token.push_str(time);
 }
 
-/// Reads the time that a move took, in milliseconds; none if there is none, or no time that can be read.
+/// Reads the time of a move, in milliseconds; `None` if there is none or it is invalid.
 pub(super) fn read(text: &str) -> Option<u32> {
     let inside = text.trim_start().strip_prefix('(')?.split_once(')')?.0;
     let of_move = inside.split('/').next()?;

@@ -1,4 +1,4 @@
-//! Plays the words of a list of moves.
+//! Plays the words of a move list.
 
 use crate::{
     board::{Move, Side},
@@ -9,7 +9,7 @@ use crate::{
         record::{
             builder::Builder,
             error::{Error, ErrorKind, Location},
-            names, results,
+            results,
         },
         scoresheet, sfen,
         span::Span,
@@ -25,24 +25,24 @@ use super::{
     western,
 };
 
-/// Results that say who has won, the player who moves first or the other.
+/// Results, and the winner if Black moves first.
 const WINS: [(&str, Side); 2] = [("1-0", Side::Black), ("0-1", Side::White)];
-/// The result of a game that goes on.
+/// The result of an unfinished game.
 const NO_RESULT: &str = "*";
 
 /// The game that the tags name.
 ///
 /// # Errors
-/// If that game is not known.
+/// If that game is unknown.
 pub fn named(text: &str) -> Result<Option<Variant>, Error> {
     Tags::of(text).0.variant()
 }
 
-/// Parses a game of this variant, as far as it can be read.
+/// Parses as much as possible of a game of this variant.
 ///
 /// # Errors
-/// If the text has neither a position nor a move of this game, and does not name it; or if a word of it is not understood
-/// and it is no record with tags or numbers.
+/// If the text has neither a position nor a move of this game, and does not name it; or if a word is not understood and
+/// the text is no record with tags or numbers.
 pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     let script = Script::of(text);
     let start = match script.start() {
@@ -77,7 +77,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
                     is_whole = false;
                     break;
                 }
-                // The rest of a variation is left out.
+                // Skips the rest of a variation.
                 reader.skipped = 1;
             }
         }
@@ -89,25 +89,24 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     }
     let Reader { mut builder, is_chess, .. } = reader;
     let black = if is_chess { Side::White } else { Side::Black };
-    *builder.headers() = script.tags.headers(black, names::player_keys(start));
+    *builder.headers() = script.tags.headers(black, start.player_keys());
     builder.finish(script.has_start(), matches!(script.tags.variant(), Ok(Some(_))), text)
 }
 
 struct Reader<'a> {
     builder: Builder,
-    /// Whether White is the name of the player who moves first.
+    /// Whether White moves first, as in chess.
     is_chess: bool,
-    /// Where the lines were left for the variations that are open.
+    /// The positions where open variations began.
     left: Vec<NodeId>,
-    /// The number of open parentheses in a variation that is left out.
+    /// The number of open parentheses in a skipped variation.
     skipped: usize,
-    /// Whether a result was read.
     has_result: bool,
     tags: &'a Tags,
 }
 
 impl Reader<'_> {
-    /// Reads a word, and those that belong to it; returns whether the game goes on.
+    /// Reads a word and its parameters; returns whether the game goes on.
     fn read<'w, 'a: 'w>(
         &mut self,
         word: &Word<'a>,
@@ -190,7 +189,6 @@ impl Reader<'_> {
         usual.or_else(|| san::parse(position, word).inspect(|_| self.is_chess = true))
     }
 
-    /// Applies a result.
     fn result(&mut self, word: &str, location: Location) {
         let game = self.builder.game();
         let decided = self.builder.tree.ending(self.builder.node()).is_some();
@@ -198,7 +196,7 @@ impl Reader<'_> {
         let termination = self.tags.get("Termination").unwrap_or_default().to_lowercase();
         let lost_on_time = termination.contains("time") && winner == Some(!game.position().turn());
         match winner {
-            // A resignation, say, that says more.
+            // The decision before, such as a resignation, is more specific.
             _ if decided => {}
             Some(_) if lost_on_time => self.builder.end(results::TIMEOUT, location, word),
             Some(winner) => self.builder.win(winner, location, word),
@@ -230,7 +228,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads a comment, with commands such as `[%emt 0:00:05]` in it.
+    /// Reads a comment and commands in it, such as `[%emt 0:00:05]`.
     fn comment(&mut self, text: &str) {
         let mut said = String::new();
         let mut rest = text;
@@ -248,7 +246,6 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a word is a result.
 fn is_result(word: &str) -> bool {
     word == NO_RESULT || word == scoresheet::DRAW || WINS.into_iter().any(|(result, _)| result == word)
 }

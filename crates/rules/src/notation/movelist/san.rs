@@ -67,7 +67,7 @@ fn kinds(spec: &Spec, name: &str) -> impl Iterator<Item = Kind> {
     theirs.chain(tables.kinds.into_iter().filter(move |&kind| tables.symbol(kind) == name))
 }
 
-/// The square with a name of chess.
+/// The square with this name in chess.
 fn square(spec: &Spec, name: &str) -> Option<Square> {
     match name.as_bytes() {
         &[file @ b'a'..=b'z', rank @ b'1'..=b'9'] => {
@@ -79,7 +79,7 @@ fn square(spec: &Spec, name: &str) -> Option<Square> {
     }
 }
 
-/// Whether a square is on the file or rank that chess calls so.
+/// Whether a square is on the file or rank with this name in chess.
 fn has(spec: &Spec, square: Square, name: char) -> bool {
     match u8::try_from(name).unwrap_or_default() {
         file @ b'a'..=b'z' => spec.files.checked_sub(file - b'a') == Some(square.file()),

@@ -1,35 +1,33 @@
-//! The words of a list of moves.
+//! The words of a move list.
 
 use crate::notation::{japanese::is_mark, ki2};
 
 use super::tags::Tags;
 
-/// A list of moves, in words.
 pub(super) struct Script<'a> {
     pub(super) tags: Tags,
-    /// The SFEN of the start; none for the game's own.
+    /// The SFEN of the start; `None` for the game's own.
     start: Option<&'a str>,
     /// Whether a word asks for a start.
     has_start: bool,
     pub(super) words: Vec<Word<'a>>,
     /// Whether tags, a start or a number mark the text as a game, so that its words must be moves.
     pub(super) is_marked: bool,
-    /// Whether it is a record, with tags or numbers: what people write. What stands before a wrong move is worth keeping.
+    /// Whether it is a record with tags or numbers, which is worth keeping up to a wrong move.
     pub(super) is_record: bool,
 }
 
-/// A part of a list of moves.
 #[derive(Clone, Debug)]
 pub(super) enum Word<'a> {
     /// A move, its number, a result, or anything else.
     Letters(&'a str),
-    /// A move in Japanese, without the spaces in it.
+    /// Without spaces.
     Japanese(String),
     /// The inside of a comment.
     Comment(&'a str),
-    /// The parenthesis before a variation.
+    /// Before a variation.
     Open,
-    /// The parenthesis behind it.
+    /// After a variation.
     Close,
 }
 
@@ -53,18 +51,15 @@ impl<'a> Script<'a> {
         Self { tags, start, has_start, words: words_of(rest), is_marked: is_record || has_start, is_record }
     }
 
-    /// The SFEN of the start; none for the game's own.
     pub(super) fn start(&self) -> Option<&str> {
         if self.has_start { self.start } else { self.tags.start() }
     }
 
-    /// Whether a position is asked for.
     pub(super) fn has_start(&self) -> bool {
         self.has_start || self.tags.start().is_some()
     }
 }
 
-/// Splits a text into words.
 fn words_of(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
@@ -104,13 +99,11 @@ pub(super) fn without_number(word: &str) -> &str {
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-/// Whether a word looks like the board of an SFEN.
 fn is_board(word: &str) -> bool {
     let ranks = word.split_once('[').map_or(word, |(ranks, _)| ranks);
     ranks.matches('/').count() > 1 && ranks.chars().all(|c| c.is_ascii_alphanumeric() || "+/".contains(c))
 }
 
-/// The byte offset of a slice in its text.
 fn offset(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }

@@ -4,17 +4,16 @@ use crate::{
     board::{BySide, Side},
     game::Headers,
     notation::record::{
+        add_header,
         error::{Error, ErrorKind, Location},
-        names,
     },
     variants::Variant,
 };
 
-/// The tags of a text.
 #[derive(Default)]
 pub(super) struct Tags(Vec<(String, String)>);
 
-/// Tags that the game itself says.
+/// Tags that the game itself replaces.
 const OF_THE_GAME: [&str; 6] = ["Variant", "SFEN", "FEN", "SetUp", "Result", "Termination"];
 
 /// The keys of other tags, and KIF's keys for them.
@@ -37,7 +36,7 @@ impl Tags {
         self.0.is_empty()
     }
 
-    /// The value of a tag; none if it says nothing.
+    /// The value of a tag; `None` if it is unknown or missing.
     pub(super) fn get(&self, key: &str) -> Option<&str> {
         let (_, value) = self.0.iter().find(|(known, _)| known.eq_ignore_ascii_case(key))?;
         Some(value.as_str()).filter(|value| !says_nothing(value))
@@ -48,14 +47,14 @@ impl Tags {
         self.get("SFEN").or_else(|| self.get("FEN"))
     }
 
-    /// The game that they name.
     pub(super) fn variant(&self) -> Result<Option<Variant>, Error> {
         let Some(name) = self.get("Variant") else { return Ok(None) };
         let unknown = || Error::new(ErrorKind::UnknownGame, Location::Unknown, name);
         Variant::of_name(name).map(Some).ok_or_else(unknown)
     }
 
-    /// The others as headers, where this side is called Black; the players' names have these keys.
+    /// The other tags as headers; `black` is the side that the text calls Black, and `keys` are those of the players'
+    /// names.
     pub(super) fn headers(&self, black: Side, keys: BySide<&'static str>) -> Headers {
         let mut headers = Headers::default();
         for (key, value) in self.0.iter().filter(|(_, value)| !says_nothing(value)) {
@@ -67,14 +66,14 @@ impl Tags {
                 Some(Headers::BEGUN) => headers.push(Headers::BEGUN, &value.replace('.', "/")),
                 Some(key) => headers.push(key, value),
                 None if OF_THE_GAME.into_iter().any(is) => {}
-                None => names::add_header(&mut headers, key, value),
+                None => add_header(&mut headers, key, value),
             }
         }
         headers
     }
 }
 
-/// Whether a value only says that it is not known.
+/// Whether a value only means that it is unknown.
 fn says_nothing(value: &str) -> bool {
     value.chars().all(|letter| "?.-* ".contains(letter))
 }

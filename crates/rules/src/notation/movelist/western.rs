@@ -1,12 +1,11 @@
-//! Western moves as other programs write them: without what only one move can mean.
+//! Western moves of other programs, which omit what only one move can mean.
 
 use crate::{board::Move, notation::western, position::Position};
 
 /// The most bytes of a move: `+P7g-7f=TG` has ten.
 const MAX_BYTES: usize = 16;
 
-/// Parses a legal move: one that is wrong or incomplete only in its `x`, or in what becomes of the piece, is the only one that
-/// can be meant.
+/// Parses a legal move. Its `x` or its change of face may be wrong or missing if only one move can be meant.
 pub(super) fn parse(position: &Position, token: &str) -> Option<Move> {
     if token.len() > MAX_BYTES {
         return None;

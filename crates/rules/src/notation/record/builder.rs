@@ -1,4 +1,4 @@
-//! A record while it is being read.
+//! Builds a record while a text is read.
 
 use crate::{
     board::{Kind, Move, Side, Square},
@@ -12,10 +12,9 @@ use super::{
     results,
 };
 
-/// The tree so far, and the line on which the reader is.
 pub(in crate::notation) struct Builder {
     pub(in crate::notation) tree: GameTree,
-    /// The moves of the line up to the position; what the players decided is only in the tree.
+    /// The moves of the line up to the position; a decision of the players is only in the tree.
     game: Game,
     node: NodeId,
     /// The lines of the comment on the position.
@@ -53,7 +52,7 @@ impl Builder {
         self.node
     }
 
-    /// The destination of the move before.
+    /// The destination of the previous move.
     pub(in crate::notation) fn last(&self) -> Option<Square> {
         self.game.moves().last().map(|played| played.to())
     }
@@ -63,23 +62,30 @@ impl Builder {
         self.game.moves().len()
     }
 
-    /// Where the next move is, in a text that has no lines.
+    /// The number of the next move, as the location in a text without lines.
     pub(in crate::notation) fn location(&self) -> Location {
         Location::Move(self.depth() + 1)
     }
 
+    pub(in crate::notation) fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
     pub(in crate::notation) fn play(&mut self, played: Move, location: Location, token: &str) -> Result<(), Error> {
-        let illegal = |reason| Error::new(ErrorKind::Illegal(reason), location, token);
+        self.try_play(played).map_err(|reason| Error::new(ErrorKind::Illegal(reason), location, token))
+    }
+
+    pub(in crate::notation) fn try_play(&mut self, played: Move) -> Result<(), Illegal> {
         if self.has_ended {
-            return Err(illegal(Illegal::GameOver));
+            return Err(Illegal::GameOver);
         }
-        self.game.play(played).map_err(illegal)?;
+        self.game.play(played)?;
         self.end_comment();
         self.node = self.tree.add(self.node, played);
         Ok(())
     }
 
-    /// Goes back to the position after so many moves of the line.
+    /// Goes back to the position after this many moves of the line.
     pub(in crate::notation) fn back_to(&mut self, moves: usize) {
         self.end_comment();
         self.game.truncate(moves);
@@ -87,7 +93,7 @@ impl Builder {
         self.has_ended = false;
     }
 
-    /// Goes on with a line that was left at this position for a variation, which began at most one move before it.
+    /// Returns to a line that was left at this position for a variation, which began at most one move earlier.
     pub(in crate::notation) fn return_to(&mut self, node: NodeId) {
         self.back_to(self.tree.depth(node).saturating_sub(1));
         if let Some(played) = self.tree.played(node).filter(|_| node != self.node)
@@ -103,25 +109,24 @@ impl Builder {
         self.lines.extend(lines.into_iter().map(str::to_owned));
     }
 
-    /// Ends the comment on the position.
     fn end_comment(&mut self) {
         self.tree.add_to_comment(self.node, &std::mem::take(&mut self.lines));
     }
 
-    /// Sets the time that the move before took.
+    /// Sets the time of the previous move.
     pub(in crate::notation) fn set_time_ms(&mut self, time_ms: Option<u32>) {
         if self.node != NodeId::ROOT {
             self.tree.set_time_ms(self.node, time_ms);
         }
     }
 
-    /// Ends the line with a word of KIF; `token` is the text for it.
+    /// Ends the line with a word of KIF, which the text writes as `token`.
     pub(in crate::notation) fn end(&mut self, word: &str, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_word(&self.game, word) };
         self.set_ending(ending, location, token);
     }
 
-    /// Ends the line because this side has won.
+    /// Ends the line with a win of this side.
     pub(in crate::notation) fn win(&mut self, winner: Side, location: Location, token: &str) {
         let ending = if self.has_ended { Err(results::Contradiction) } else { results::of_winner(&self.game, winner) };
         self.set_ending(ending, location, token);
@@ -130,35 +135,31 @@ impl Builder {
     /// Reads a line with the result. After a resignation its winner decides which side resigned.
     pub(in crate::notation) fn result(&mut self, line: &str, location: Location) {
         if matches!(self.tree.ending(self.node), None | Some(Ending::Resignation(_))) {
-            match results::of_result(&self.game, line) {
-                Ok(None) => self.has_ended = true,
-                result => self.set_ending(result, location, line),
-            }
+            self.set_ending(results::of_result(&self.game, line), location, line);
         }
     }
 
-    /// Sets how the line has ended.
-    pub(in crate::notation) fn set_ending(
-        &mut self,
-        ending: Result<Option<Ending>, results::Contradiction>,
-        location: Location,
-        token: &str,
-    ) {
+    fn set_ending(&mut self, ending: Result<Option<Ending>, results::Contradiction>, location: Location, token: &str) {
+        if ending.is_err() {
+            self.fault(Error::new(ErrorKind::Ending, location, token));
+        }
+        self.end_line(ending.ok().flatten());
+    }
+
+    /// Ends the line; without an ending it only stops here.
+    pub(in crate::notation) fn end_line(&mut self, ending: Option<Ending>) {
         self.has_ended = true;
-        match ending {
-            Ok(Some(ending)) => self.tree.set_ending(self.node, Some(ending)),
-            Ok(None) => {}
-            Err(results::Contradiction) => self.fault(Error::new(ErrorKind::Ending, location, token)),
+        if ending.is_some() {
+            self.tree.set_ending(self.node, ending);
         }
     }
 
-    /// Records a part that was not applied.
     pub(in crate::notation) fn fault(&mut self, error: Error) {
         self.faults.push(error);
     }
 
-    /// The record, if the text has a game: a move, or a position, as the caller says, or the name of a game and nothing that
-    /// cannot be read.
+    /// The record, if the text has a game: a move, or a position, as the caller tells, or the name of a game and
+    /// nothing unreadable.
     pub(in crate::notation) fn finish(
         mut self,
         has_position: bool,
@@ -174,8 +175,8 @@ impl Builder {
     }
 }
 
-/// The face that the piece on a square shows after a move that is said to be a promotion or not. A forced change of face
-/// may be called one.
+/// The face that the piece on a square shows after a move that the text calls a promotion or not. A forced change of
+/// face may be called one.
 pub(in crate::notation) fn face_after(position: &Position, from: Square, to: Square, promotes: bool) -> Option<Kind> {
     let before = position.piece(from)?.kind;
     let tables = &position.spec().tables;

@@ -18,7 +18,7 @@ pub struct Error {
 /// The location of a part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Location {
-    /// Neither a line nor a move.
+    /// Neither line nor move is known.
     Unknown,
     /// The line with this number, from 1.
     Line(usize),
@@ -29,17 +29,17 @@ pub enum Location {
 /// What is wrong with a part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ErrorKind {
-    /// It is in none of the supported notations.
+    /// The text is in none of the supported notations.
     UnknownFormat,
-    /// It is of a game that is not supported.
+    /// The game is not supported.
     UnknownGame,
-    /// It has no meaning at this location.
+    /// The part has no meaning at this location.
     NotUnderstood,
-    /// It is a position that is not playable.
+    /// The position is not playable.
     Unplayable(Unplayable),
-    /// It is a move that is not legal.
+    /// The move is not legal.
     Illegal(Illegal),
-    /// It is an end that the rules here do not have, or that contradicts them.
+    /// The rules do not have this end, or contradict it.
     Ending,
 }
 

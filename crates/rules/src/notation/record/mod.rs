@@ -1,19 +1,23 @@
-//! A game read from a text, as far as it could be read.
+//! A game as far as a text could be read.
 
 pub(super) mod builder;
 pub(super) mod error;
-pub(super) mod names;
 pub(super) mod results;
 
-use crate::game::{Game, GameTree};
+use crate::{
+    game::{Game, GameTree, Headers, Start},
+    variants::Variant,
+};
 
-/// A game with its headers, variations and comments, and what of its text was not applied.
+use super::kif;
+
+/// A game with its headers, variations and comments, and the faults of its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<E> {
-    /// The game: all of it that could be read.
+    /// The readable part of the game.
     pub tree: GameTree,
-    /// The parts of the text that were not applied, in their order: an end that the rules do not have, or that contradicts
-    /// them, or a part that could not be read; after a move that could not be read its line is skipped.
+    /// The parts of the text that were not applied, in order: an end that the rules do not have or contradict, or an
+    /// unreadable part. The rest of a line after an unreadable move is skipped.
     pub faults: Vec<E>,
 }
 
@@ -35,7 +39,7 @@ impl<E> Record<E> {
         }
     }
 
-    /// The same record with its faults converted.
+    /// Converts the faults.
     pub fn map_faults<F>(self, convert: impl Fn(E) -> F) -> Record<F> {
         Record { tree: self.tree, faults: self.faults.into_iter().map(convert).collect() }
     }
@@ -44,5 +48,19 @@ impl<E> Record<E> {
 impl<E> From<GameTree> for Record<E> {
     fn from(tree: GameTree) -> Self {
         Self { tree, faults: Vec::new() }
+    }
+}
+
+/// The start with a handicap that KIF calls by this name.
+pub(super) fn handicap(variant: Variant, name: &str) -> Option<Start> {
+    let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.kif == name.trim())?;
+    Start::from_handicap(variant, handicap.name)
+}
+
+/// Adds a header, unless KIF gives its line another meaning.
+pub(super) fn add_header(headers: &mut Headers, key: &str, value: &str) {
+    let key = key.replace(['：', ':'], " ");
+    if kif::is_plain_header(&format!("{key}：{value}")) {
+        headers.push(&key, value);
     }
 }

@@ -1,4 +1,4 @@
-//! What KIF's words for the end of a game mean; other notations translate theirs into them.
+//! The meaning of KIF's words for the end of a game; other notations translate theirs into them.
 
 use crate::{
     board::Side,
@@ -8,54 +8,50 @@ use crate::{
     },
 };
 
+/// The first word of a line with the result.
+pub(in crate::notation) const RESULT: &str = "まで";
+
 /// A loss on time of the side to move.
 pub(in crate::notation) const TIMEOUT: &str = "切れ負け";
-/// The game goes on some other day, or never.
+/// The game goes on another day, or never.
 pub(in crate::notation) const SUSPENDED: &str = "中断";
 /// The side to move resigns.
 pub(in crate::notation) const RESIGNATION: &str = "投了";
-/// A draw on which the players agree.
+/// An agreed draw.
 pub(in crate::notation) const DRAW: &str = "持将棋";
-/// Mate.
 pub(in crate::notation) const MATE: &str = "詰み";
-/// Repetition.
 pub(in crate::notation) const REPETITION: &str = "千日手";
 /// The side to move has broken the rules.
 pub(in crate::notation) const FOUL: &str = "反則負け";
 /// The side that is not to move has broken the rules.
 pub(in crate::notation) const FOUL_OF_OTHER: &str = "反則勝ち";
-/// The king of the side to move has entered the camp of the other.
+/// The king of the side to move has entered the opponent's camp.
 pub(in crate::notation) const ENTERING: &str = "入玉勝ち";
 /// A problem without a mate.
 pub(in crate::notation) const NO_MATE: &str = "不詰";
 
-/// Words for a draw on which the players agree.
 const DRAWS: [&str; 4] = [DRAW, "引き分け", "引分け", "引分"];
-/// Words for a loss on time.
 const TIMEOUTS: [&str; 4] = [TIMEOUT, "時間切れ", "時間切れ負け", "Time-up"];
-/// Words for a loss of the side to move.
+/// A loss of the side to move.
 const LOSSES: [&str; 3] = [RESIGNATION, FOUL, "不戦敗"];
-/// Words for a win of the side to move.
+/// A win of the side to move.
 const WINS: [&str; 4] = [FOUL_OF_OTHER, ENTERING, "宣言勝ち", "不戦勝"];
-/// Other words.
 const OTHERS: [&str; 7] = [SUSPENDED, "指し掛け", MATE, "詰", REPETITION, NO_MATE, "封じ手"];
 
 /// An end that contradicts the rules, or that is not understood.
 #[derive(Debug)]
 pub(in crate::notation) struct Contradiction;
 
-/// Whether this is a word for the end of a game.
 pub(in crate::notation) fn is_word(word: &str) -> bool {
     words().any(|known| known == word)
 }
 
-/// All words.
 fn words() -> impl Iterator<Item = &'static str> {
     let lists: [&[&str]; 5] = [&DRAWS, &TIMEOUTS, &LOSSES, &WINS, &OTHERS];
     lists.into_iter().flatten().copied()
 }
 
-/// The ending that a word says after the last move of a game; none if the rules have said it, or if the game goes on.
+/// The ending for a word after the last move of a game; `None` if the rules ended the game, or if it goes on.
 pub(in crate::notation) fn of_word(game: &Game, word: &str) -> Result<Option<Ending>, Contradiction> {
     let turn = game.position().turn();
     if let Some(outcome) = game.outcome() {
@@ -70,7 +66,7 @@ pub(in crate::notation) fn of_word(game: &Game, word: &str) -> Result<Option<End
     })
 }
 
-/// Whether a word says how the rules have ended a game.
+/// Whether a word fits the outcome by the rules.
 fn agrees(Outcome { winner, reason }: Outcome, turn: Side, word: &str) -> bool {
     match word {
         SUSPENDED | "指し掛け" => true,
@@ -82,7 +78,7 @@ fn agrees(Outcome { winner, reason }: Outcome, turn: Side, word: &str) -> bool {
     }
 }
 
-/// The ending of a game that this side has won, for a reason that is not known: the other one resigned.
+/// The ending when this side won for an unknown reason: the other one resigned.
 pub(in crate::notation) fn of_winner(game: &Game, winner: Side) -> Result<Option<Ending>, Contradiction> {
     match game.outcome() {
         None => Ok(Some(Ending::Resignation(!winner))),
@@ -91,7 +87,7 @@ pub(in crate::notation) fn of_winner(game: &Game, winner: Side) -> Result<Option
     }
 }
 
-/// The ending that a line with the result says: まで12手で先手の勝ち.
+/// The ending for a line with the result: まで12手で先手の勝ち.
 pub(in crate::notation) fn of_result(game: &Game, line: &str) -> Result<Option<Ending>, Contradiction> {
     let said = line.split_once("手で").map_or(line, |(_, said)| said);
     let said = said.trim_end_matches(['。', '.']).trim();

@@ -28,7 +28,7 @@ fn played(variant: Variant, text: &str, tokens: &str) -> [Game; 2] {
     games
 }
 
-/// The side that made the first move of the test's moves.
+/// The side that plays the first of the test's moves.
 fn mover(game: &Game) -> Side {
     game.start().turn()
 }

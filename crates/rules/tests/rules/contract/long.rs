@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{
-    common::{colours_exchanged, random_game, rotated},
+    common::{colours_exchanged, random_game, rotated, second_half},
     mapped, set,
 };
 
@@ -19,7 +19,6 @@ const FIRST_SEED: u64 = 1_000_000;
 /// The interval in plies of the more expensive checks.
 const EXPENSIVE_INTERVAL: u32 = 8;
 
-/// The numbers of positions, moves and KIF files checked.
 #[derive(Default)]
 struct Counts {
     positions: u64,
@@ -27,7 +26,6 @@ struct Counts {
     files: u64,
 }
 
-/// Checks SFEN and USI round trips, the incremental key, and the moves after exchanging the colours.
 fn check_position(game: &Game, counts: &mut Counts) {
     let (variant, position) = (game.variant(), game.position());
     let setup = position.setup(game.ply());
@@ -49,7 +47,6 @@ fn check_position(game: &Game, counts: &mut Counts) {
     counts.moves += listed.len() as u64;
 }
 
-/// Checks round trips of the played moves in Western and Japanese notation.
 fn check_moves(game: &Game) {
     let mut last = None;
     for (position, &played) in game.positions().iter().zip(game.moves()) {
@@ -61,27 +58,12 @@ fn check_moves(game: &Game) {
     }
 }
 
-/// Checks round trips of a whole game as a line of USI moves and as a KIF file.
 fn check_game(game: &Game, counts: &mut Counts) {
     assert_eq!(line::read(game.variant().name(), &line::start(game), &line::moves(game)).as_ref(), Ok(game));
     let tree = GameTree::of(game);
     let text = kif::print(&tree);
     assert_eq!(kif::parse(&text).and_then(Record::complete).as_ref(), Ok(&tree), "{text}");
     counts.files += 1;
-}
-
-/// The second half of a game, whose KIF file has a board diagram.
-fn second_half(game: &Game) -> Game {
-    let mut whole = game.clone();
-    let later = game.moves().split_at(game.moves().len() / 2).1;
-    for _ in later {
-        whole.undo();
-    }
-    let mut half = Game::from_setup(&whole.position().setup(whole.ply())).expect("positions of a game are playable");
-    for &played in later {
-        half.play(played).expect("still legal");
-    }
-    half
 }
 
 #[test]

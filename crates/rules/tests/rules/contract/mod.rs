@@ -11,23 +11,12 @@ use rules::{
     perft,
 };
 
-use crate::common::{self, Lcg, colours_exchanged, mirrored, random_game, rotated};
+use crate::common::{self, Lcg, colours_exchanged, in_random_games, mirrored, random_game, rotated};
 
-/// Calls `see` with every state of random games, in every variant.
-fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
-    for variant in Variant::ALL {
-        for seed in 0..games {
-            random_game(variant, seed, &mut see);
-        }
-    }
-}
-
-/// The moves as a comparable set.
 fn set(moves: impl IntoIterator<Item = Move>) -> BTreeSet<(Option<Square>, Square, usize)> {
     moves.into_iter().map(|m| (m.from(), m.to(), m.face() as usize)).collect()
 }
 
-/// Maps the squares of a move.
 fn mapped(played: Move, map: impl Fn(Square) -> Square) -> Move {
     match played {
         Move::Board { from, to, face } => Move::Board { from: map(from), to: map(to), face },

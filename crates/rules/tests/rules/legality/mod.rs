@@ -10,7 +10,6 @@ use reference::Board;
 
 use crate::common::{self, random_game};
 
-/// The numbers of positions compared and of moves tried.
 #[derive(Default, Debug)]
 struct Counts {
     positions: u64,

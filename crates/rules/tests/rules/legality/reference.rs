@@ -50,7 +50,6 @@ const SHOGI: &[&[Kind]] =
 const CUBES: &[&[Kind]] =
     &[&[StepRook, ReverseChariot, SwallowsWings, GoBetween], &[Bishop, TileGeneral, CatSword, Dog]];
 
-/// The rules of a game.
 pub(crate) fn rules(variant: Variant) -> Rules {
     let nana = Rules { pieces: CUBES, face_change: FaceChange::Moves, drops: Drops::FirstFace, limits: Limits::Nana };
     let shogi =
@@ -102,14 +101,12 @@ fn can_reach(kind: Kind, sideways: i8, forward: i8) -> bool {
     }
 }
 
-/// A position as plain data.
 #[derive(Clone)]
 pub(crate) struct Board {
     rules: Rules,
     files: i8,
     ranks: i8,
     pieces: Vec<Option<Piece>>,
-    /// Kinds in hand, by side.
     hands: [Vec<Kind>; 2],
     turn: Side,
 }
@@ -149,7 +146,6 @@ impl Board {
         self.rules.pieces.iter().find(|faces| faces.contains(&kind)).copied().unwrap_or(&[King])
     }
 
-    /// Whether a piece on one square attacks another.
     fn attacks(&self, Piece { side, kind }: Piece, from: Square, to: Square) -> bool {
         let ((file, rank), (to_file, to_rank)) = (at(from), at(to));
         let sign = if side == Side::Black { 1 } else { -1 };
@@ -199,7 +195,6 @@ impl Board {
         if self.turn == Side::Black { rank } else { self.ranks - 1 - rank }
     }
 
-    /// Whether a face of the side to move could never move again from a square.
     fn is_stuck(&self, face: Kind, square: Square) -> bool {
         match face {
             Pawn => self.ranks_ahead(square) < 1,
@@ -269,7 +264,6 @@ impl Board {
         possible && !self.after(tried).in_check(self.turn)
     }
 
-    /// Whether the side to move has no move, apart from the rule on mates with a piece in hand.
     fn has_no_moves(&self) -> bool {
         let kinds = || self.rules.pieces.iter().copied().flatten().chain(&[King]).copied();
         let mut boards = squares().filter(|&from| self.piece(from).is_some_and(|piece| piece.side == self.turn));
@@ -278,7 +272,6 @@ impl Board {
         !moves && !squares().any(|to| kinds().any(|face| self.is_possible(Move::Drop { face, to })))
     }
 
-    /// Whether the move is legal.
     pub(crate) fn is_legal(&self, tried: Move) -> bool {
         let is_banned_mate = || {
             let applies = self.rules.limits == Limits::Nana && !self.hands[self.turn as usize].is_empty();

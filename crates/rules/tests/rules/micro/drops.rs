@@ -6,7 +6,6 @@ use rules::{Illegal, Kind, Move, Side, Variant};
 
 use super::common::{after, destinations, game, legal, letter, play, position, refusal, square, text};
 
-/// The letters of the faces that can be dropped.
 fn droppable_faces(text: &str) -> String {
     let moves = position(text).moves();
     let faces: BTreeSet<char> = moves.iter().filter(|m| m.from().is_none()).map(|m| letter(m.face())).collect();

@@ -7,17 +7,14 @@ use rules::{
 
 use super::common::{legal, position, setup, square};
 
-/// Parses an SFEN and prints it again.
 fn reprinted(text: &str) -> String {
     sfen::print(&setup(text))
 }
 
-/// The error message for an SFEN.
 fn refused(text: &str) -> String {
     sfen::parse(Variant::Micro, text).expect_err(text).to_string()
 }
 
-/// The error message for a move at the start.
 fn refused_move(token: &str) -> String {
     usi::parse(&Position::start(Variant::Micro), token).expect_err(token).to_string()
 }

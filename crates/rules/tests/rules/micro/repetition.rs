@@ -6,12 +6,11 @@ use super::common::{game, play, position, text};
 
 const DRAW: Option<Outcome> = Some(Outcome { winner: None, reason: Reason::Repetition });
 
-/// A position with bare kings.
 const KINGS: &str = "k3/4/4/4/3K b - 1";
 /// Four plies that return to that position.
 const CYCLE: &str = "1e1d 4a4b 1d1e 4b4a";
 
-/// Plays moves until the game is over and returns their number.
+/// Returns the number of moves played.
 fn plies_to_the_end(game: &mut Game, tokens: &str) -> usize {
     for token in tokens.split_whitespace() {
         if game.outcome().is_some() {

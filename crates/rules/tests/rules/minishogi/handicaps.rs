@@ -31,7 +31,7 @@ fn there_are_six_handicaps_and_white_moves_first() {
     assert_eq!(Setup::handicap(Variant::Micro, "rook"), None);
 }
 
-/// Memoized results of [`is_mated`] by position key and number of plies.
+/// By position key and number of plies.
 type Known = HashMap<(u64, u32), bool>;
 
 /// Whether White, to move, is mated by force within this number of plies.

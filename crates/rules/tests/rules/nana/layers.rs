@@ -39,7 +39,7 @@ fn layers(variant: Variant, count: usize) -> (Vec<usize>, usize) {
     while sizes.len() < count && !layer.is_empty() {
         let mut next = Vec::new();
         for position in layer {
-            position.visit_moves(&mut |set| {
+            position.generate_moves(&mut |set| {
                 let children = set.moves().map(|played| position.after(played));
                 next.extend(children.filter(|child| known.insert(canonical(child))));
                 false
@@ -51,7 +51,6 @@ fn layers(variant: Variant, count: usize) -> (Vec<usize>, usize) {
     (sizes, known.len())
 }
 
-/// The sizes of the first layers by the naive implementation.
 fn naive_layers(ruleset: Ruleset, count: usize) -> Vec<usize> {
     let mut known = BTreeSet::from([Board::start().canonical()]);
     let mut layer: Vec<Board> = known.iter().cloned().collect();

@@ -39,7 +39,6 @@ pub(super) struct Board {
     white: bool,
 }
 
-/// The ruleset: whether pieces are dropped with their first face only or with any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ruleset {
     First,
@@ -78,7 +77,6 @@ impl Board {
         Self { squares: [EMPTY; 9], hands: [hand(), hand()], white: false }
     }
 
-    /// The squares that a piece attacks.
     fn attacked_from(&self, from: usize) -> Vec<usize> {
         let piece = self.squares[from];
         let (steps, slides) = steps(piece);
@@ -101,7 +99,6 @@ impl Board {
         reached
     }
 
-    /// Whether a side's king stands on the board and is attacked.
     fn is_in_check(&self, white: bool) -> bool {
         let king = if white { b'k' } else { b'K' };
         let Some(king) = self.squares.iter().position(|&piece| piece == king) else { return false };
@@ -173,7 +170,6 @@ impl Board {
         self.pseudo_legal(ruleset).into_iter().filter(is_legal).collect()
     }
 
-    /// Every legal move.
     fn moves(&self, ruleset: Ruleset) -> Vec<NaiveMove> {
         let empty_handed = self.hands[usize::from(self.white)].is_empty();
         let is_banned_mate = |&tried: &NaiveMove| {
@@ -205,7 +201,6 @@ impl Board {
         self.min(mirrored)
     }
 
-    /// SFEN without the move number.
     fn print(&self) -> String {
         let rows = self.squares.chunks(3).map(|row| {
             let row: String = row.iter().map(|&piece| char::from(piece)).collect();

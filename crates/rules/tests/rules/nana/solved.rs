@@ -6,7 +6,6 @@ use rules::{Position, Variant};
 
 use super::layers::{Canonical, canonical};
 
-/// A position's value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Value {
     /// Neither side can force a win: the game repeats.
@@ -51,7 +50,6 @@ impl Graph {
         &self.successors[self.starts[number]..self.starts[number + 1]]
     }
 
-    /// The graph with all edges reversed.
     fn reversed(&self) -> Self {
         let mut starts = vec![0; self.len() + 1];
         for &to in &self.successors {
@@ -71,7 +69,7 @@ impl Graph {
         Self { starts, successors }
     }
 
-    /// The value of every position. A position without a legal move is a loss.
+    /// A position without a legal move is a loss.
     fn values(&self) -> Vec<Value> {
         let predecessors = self.reversed();
         let mut values = vec![Value::Draw; self.len()];

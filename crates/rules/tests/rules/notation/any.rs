@@ -9,20 +9,9 @@ use rules::{
 };
 
 use super::{
-    common::{Lcg, random_game},
+    common::{Lcg, random_game, second_half},
     corrupted::corrupted,
 };
-
-/// The second half of a game, as a game of its own.
-fn second_half(game: &Game) -> Game {
-    let half = game.moves().len() / 2;
-    let mut later = Game::from_setup(&game.positions()[half].setup(5)).expect("what play reaches is playable");
-    for &played in &game.moves()[half..] {
-        // With a shorter history, a repetition may end the game later but never earlier.
-        later.play(played).expect("as legal as before");
-    }
-    later
-}
 
 fn some_games() -> impl Iterator<Item = Game> {
     Variant::ALL.into_iter().flat_map(|variant| {
@@ -49,7 +38,7 @@ fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     }
 }
 
-/// A game without the players' decision to end it, which USI and lists of moves do not record.
+/// Without a decision of the players, which USI and move lists do not record.
 fn without_decision(mut game: Game) -> Game {
     if game.resigned().is_some() || game.is_agreed_draw() {
         game.undo();

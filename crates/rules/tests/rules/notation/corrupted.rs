@@ -10,7 +10,7 @@ use super::common::{Lcg, random_game};
 /// Characters to insert: some with a meaning in a notation, some without.
 const LETTERS: &str = "+-*x=/[]()0129 \n:：|bwKkPpr歩と同成不打右直１一▲△番手合割数";
 
-/// A text with some random characters removed, inserted or replaced.
+/// Randomly removes, inserts and replaces characters.
 pub(super) fn corrupted(random: &mut Lcg, text: &str) -> String {
     let letters: Vec<char> = LETTERS.chars().collect();
     let mut text: Vec<char> = text.chars().collect();
@@ -101,7 +101,6 @@ fn assert_span_in(text: &str, error: &impl HasSpan) {
     assert!(rest.starts_with(part), "{error}: {part:?} is not at {at} of {token:?}");
 }
 
-/// A random game in progress.
 fn unfinished_game(variant: Variant, seed: u64) -> Game {
     let mut game = random_game(variant, seed, |_| {});
     game.undo();

@@ -1,4 +1,4 @@
-//! CSA: what is printed is read again the same.
+//! CSA: printed text is read again without a difference.
 
 use rules::{
     Ending, Game, GameTree, NodeId, Side, Variant,
@@ -7,7 +7,7 @@ use rules::{
 
 use super::common::{play, random_game, random_tree, variant::In};
 
-/// What CSA has room for: the moves of the main line with comments and times, the end, the headers.
+/// The part of a tree that CSA has room for: the main line with comments and times, the end, the headers.
 fn main_line(tree: &GameTree) -> GameTree {
     let mut line = GameTree::new(tree.start());
     line.headers_mut().clone_from(tree.headers());

@@ -11,7 +11,6 @@ use super::{
     written,
 };
 
-/// Parses an SFEN and prints it again.
 fn reprinted(variant: Variant, text: &str) -> String {
     sfen::print(&In(variant).setup(text))
 }
@@ -142,7 +141,7 @@ fn fairy_stockfishs_drop_plus_r_2c_is_a_gold_and_its_flips_end_in_plus_or_minus(
     assert_eq!(usi::parse(&position, "3c3b+"), usi::parse(&position, "3c3b"));
 }
 
-/// Checks how a move is printed, and that it is parsed back.
+/// Checks that a move is printed like this, and parsed back.
 #[track_caller]
 fn assert_western(variant: Variant, text: &str, token: &str, expected: &str) {
     assert_eq!(written(variant, text, token, western::print), expected);

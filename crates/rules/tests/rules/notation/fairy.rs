@@ -26,7 +26,6 @@ fn converted(faces: &[(char, &str)], text: &str) -> String {
     text.chars().map(convert).collect()
 }
 
-/// The suffix of a move that flips its piece.
 fn flip_suffix(faces: &[(char, &str)], position: &Position, played: Move) -> &'static str {
     let Some(piece) = played.from().and_then(|from| position.piece(from)) else { return "" };
     let tables = &position.spec().tables;

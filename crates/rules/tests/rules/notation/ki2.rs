@@ -1,4 +1,4 @@
-//! KI2: what is printed is read again the same.
+//! KI2: printed text is read again without a difference.
 
 use rules::{
     Ending, Game, GameTree, NodeId, Side, Variant,

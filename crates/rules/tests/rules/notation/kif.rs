@@ -179,7 +179,7 @@ fn remarks_and_headers_are_kept_and_times_bookmarks_and_a_byte_order_mark_are_re
 const MAIN: &str =
     "手合割：五分摩訶将棋\n手数----\n   1 １三歩(14)\n*a\n   2 ４三歩(42)   ( 0:01/00:00:01)+\n   3 中断\n";
 
-/// The lines of a tree in USI, in reading order: each move with the depth of its variation.
+/// The moves of a tree in USI, in reading order, with the depths of their variations.
 fn moves_of(text: &str) -> String {
     let tree = kif::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}")).tree;
     let usi = |node| line::moves(&tree.game(node, &tree.main_game())).pop().unwrap_or_default();
@@ -199,7 +199,7 @@ fn variations_are_read_after_the_main_line() {
         ),
         // After the last move, the line goes on; digits may be wide.
         ("まで2手で中断\n\n 変化:３手\n3 １二歩(13)\n", "1d1c 4b4c 1c1b"),
-        // What is there already is continued.
+        // A line that is there already goes on.
         ("変化：1手\n   1 １三歩(14)\n   2 ２二金(21)\n", "1d1c 4b4c >2a2b"),
     ] {
         assert_eq!(moves_of(&format!("{MAIN}{variations}")), expected, "{variations}");
@@ -271,7 +271,6 @@ pub(super) const HEADERS: [&str; 14] = [
     "後手番",
     "後手：B",
 ];
-/// The moves of that game.
 const MOVES: &str = "手数----指手---------消費時間--\n   1 ４一玉(51)\n   2 中断\n";
 
 #[test]

@@ -7,7 +7,7 @@ use rules::{
 
 use super::kif::{HEADERS, assert_round_trip};
 
-/// A record of Micro shogi with these lines for its moves, as far as it is read, and the faults.
+/// Reads a record of Micro shogi with these lines for its moves, and returns its faults too.
 #[track_caller]
 fn read_lines(lines: &str) -> (GameTree, Vec<String>) {
     let text = format!("手合割：五分摩訶将棋\n手数----指手----\n{lines}\n");
@@ -16,7 +16,6 @@ fn read_lines(lines: &str) -> (GameTree, Vec<String>) {
     (tree, faults.iter().map(ToString::to_string).collect())
 }
 
-/// The ending of a main line.
 fn ending(tree: &GameTree) -> Option<&Ending> {
     tree.ending(tree.end_of_line(NodeId::ROOT))
 }

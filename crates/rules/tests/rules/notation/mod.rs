@@ -16,22 +16,12 @@ mod records;
 mod western;
 
 use rules::{
-    Game, Position, Variant,
+    Position, Variant,
     notation::{sfen, usi},
 };
 
-use crate::common::{self, variant::In};
+use crate::common::{self, in_random_games, variant::In};
 
-/// Calls `see` with every state of random games of each variant.
-fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
-    for variant in Variant::ALL {
-        for seed in 0..games {
-            common::random_game(variant, seed, &mut see);
-        }
-    }
-}
-
-/// A position as SFEN, for messages of failed assertions.
 fn sfen_of(position: &Position) -> String {
     sfen::print(&position.setup(1))
 }

@@ -1,4 +1,4 @@
-//! Records in the forms that other programs write: each is read, and yields what `tests/records/expected.jsonl` says.
+//! Records of other programs are read and yield what `tests/records/expected.jsonl` says.
 
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
@@ -10,13 +10,13 @@ use serde::Deserialize;
 
 use super::{common::Lcg, corrupted::corrupted};
 
-/// What a record must yield, a line of JSON each.
+/// A line of JSON: the expected content of a record.
 #[derive(Deserialize, PartialEq, Debug)]
 #[serde(deny_unknown_fields)]
 struct Expected {
     file: String,
     variant: String,
-    /// The SFEN of the start; none for the usual one.
+    /// `None` for the usual start.
     start: Option<String>,
     /// In USI.
     moves: String,
@@ -34,7 +34,6 @@ fn text(name: &str) -> String {
     fs::read_to_string(folder().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// How the main line ended, in words.
 fn end(tree: &GameTree) -> Option<String> {
     let end = tree.end_of_line(NodeId::ROOT);
     let game = tree.main_game();

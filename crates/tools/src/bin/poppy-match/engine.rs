@@ -1,4 +1,4 @@
-//! An engine as a process that speaks USI.
+//! An engine as a child process that speaks USI.
 
 use std::{
     fs,
@@ -16,44 +16,39 @@ use rules::{
 
 use crate::settings::Player;
 
-/// The most time for a program to start, or to get ready for a game: wasm is compiled meanwhile.
+/// The limit for a program to start or prepare a game, compilation of wasm included.
 const START_MAX: Duration = Duration::from_secs(60);
-/// The search before the first game.
 const WARM_UP: &str = "go movetime 500";
-/// The time for a program to end by itself.
+/// How long a program has to exit after `quit`.
 const END_MAX: Duration = Duration::from_secs(1);
-/// How often to look whether it has ended.
 const END_POLL: Duration = Duration::from_millis(5);
-/// The beginning of the name by which Fairy-Stockfish introduces itself.
+/// Fairy-Stockfish's `id name` begins with this.
 const FAIRY: &str = "Fairy-Stockfish";
-/// What Fairy-Stockfish appends to some of our names of games, as in `kyotoshogi`.
+/// Fairy-Stockfish appends this to some of our names of games, as in `kyotoshogi`.
 const FAIRY_ENDING: &str = "shogi";
-/// Milliseconds in a tick of `/proc/PID/stat`.
 const TICK_MS: u64 = 10;
 
-/// The engine has not answered.
+/// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Silence {
-    /// The program has ended.
+    /// The program has exited.
     Ended,
-    /// The program runs, but the time to wait is over.
+    /// The program runs, but the time limit is over.
     Hangs,
 }
 
-/// A running engine.
 pub(crate) struct Engine {
     child: Child,
     input: ChildStdin,
-    /// Its lines with the time at which each arrived.
+    /// Output lines with their times of arrival.
     lines: Receiver<(Instant, String)>,
-    /// The name by which it introduces itself.
+    /// Its `id name`.
     pub(crate) name: String,
-    /// The lines in which it lists its options.
+    /// Its `option` lines.
     options: Vec<String>,
 }
 
 impl Engine {
-    /// Starts an engine and sets its options.
     pub(crate) fn start(player: &Player, variant: Variant, hash_mb: u32) -> Result<Self, String> {
         let fail = |why: &str| format!("{:?} {why}", player.command.join(" "));
         let (program, arguments) = player.command.split_first().ok_or("an engine has no command")?;
@@ -79,8 +74,8 @@ impl Engine {
             engine.set(&[name], value)?;
         }
         engine.new_game().map_err(|_| fail("does not answer \"isready\""))?;
-        // A first search loads the program's pages, and wasm is compiled once more while it runs. What goes wrong here
-        // goes wrong in the game too, where it counts.
+        // The first search loads the program's pages, and wasm is compiled again while it runs. An error here happens
+        // again in the game, which counts it.
         let _ = engine.best_move(&Game::new(variant), WARM_UP, START_MAX);
         Ok(engine)
     }
@@ -93,7 +88,7 @@ impl Engine {
         writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| Silence::Ended)
     }
 
-    /// Sends a line and reads until a line that starts with this text, which is the last of the result.
+    /// Sends a line and returns the output up to a line that starts with `beginning`.
     fn ask(&mut self, line: &str, beginning: &str, max: Duration) -> Result<Vec<String>, Silence> {
         self.send(line)?;
         let end = Instant::now() + max;
@@ -123,7 +118,7 @@ impl Engine {
         self.send(&line).map_err(|_| format!("{} ended at {line:?}", self.name))
     }
 
-    /// Chooses the game by the engine's own name for it.
+    /// Selects the game by the engine's own name for it.
     fn set_variant(&mut self, variant: Variant) -> Result<(), String> {
         let names = [variant.name().to_owned(), format!("{}{FAIRY_ENDING}", variant.name())];
         let listed = self.options.iter().find(|line| line.contains("_Variant type "));
@@ -132,7 +127,6 @@ impl Engine {
         self.set(&["USI_Variant", "UCI_Variant"], name)
     }
 
-    /// Tells the engine that a new game begins, and waits until it is ready.
     pub(crate) fn new_game(&mut self) -> Result<(), Silence> {
         self.send("usinewgame")?;
         self.ask("isready", "readyok", START_MAX).map(drop)
@@ -153,7 +147,6 @@ impl Engine {
         }
     }
 
-    /// The `position` command.
     fn position(&self, game: &Game) -> String {
         let setup = game.start().setup(game.first_ply());
         let played = game.positions().iter().zip(game.moves());
@@ -166,10 +159,10 @@ impl Engine {
         format!("position sfen {start}{moves}")
     }
 
-    /// The processor time that the program has used since its start, all threads together, where the system tells it.
+    /// The CPU time of all threads since the start, in milliseconds; 0 where the system does not tell it.
     pub(crate) fn processor_ms(&self) -> u64 {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        // After the program's name in parentheses; user and system time are the fields 14 and 15 of the line.
+        // Fields 14 and 15 of the line, user and system time; the program's name in parentheses comes before.
         let fields = text.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>() * TICK_MS
     }

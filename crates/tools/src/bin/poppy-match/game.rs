@@ -1,4 +1,4 @@
-//! One game between two engines. The rules are ours, whatever the engines say.
+//! One game between two engines, judged by our rules.
 
 use std::time::Duration;
 
@@ -15,21 +15,19 @@ use crate::{
 
 /// A game of this length is a draw.
 const MAX_PLIES: usize = 300;
-/// An answer is late if it comes this much after its time; the way through pipes and busy processors takes as long.
+/// An answer this much over its time is late; pipes and a busy CPU take as long.
 const LATE: Duration = Duration::from_millis(5);
-/// How long after its time an engine is given up.
+/// An engine that answers this much over its time has crashed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long to wait for an answer that is limited by nodes.
+/// The time limit of a search that is limited by nodes.
 const NODES_MAX: Duration = Duration::from_secs(600);
 
 /// Why an engine lost a game that was not over on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Fault {
-    /// The move is not legal.
     Illegal,
-    /// The answer came too late.
     Time,
-    /// The program ended, or does not answer any more.
+    /// The program exited or does not answer.
     Crash,
 }
 
@@ -37,34 +35,28 @@ pub(crate) enum Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Used {
     pub(crate) moves: u64,
-    /// The time of all moves by the clock, in microseconds.
+    /// Wall-clock time of all moves.
     pub(crate) total_us: u64,
-    /// The time of the slowest move.
     pub(crate) slowest_us: u64,
-    /// The number of late answers.
     pub(crate) late: u64,
-    /// The time of all moves by the processor, in milliseconds.
+    /// CPU time of all moves.
     pub(crate) processor_ms: u64,
 }
 
-/// A finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameRecord {
-    /// Whether the tested engine made the first move.
+    /// Whether the tested engine moved first.
     pub(crate) first: bool,
     /// The points of the tested engine: 0, 0.5 or 1.
     pub(crate) points: f64,
-    /// How the game ended.
     pub(crate) end: String,
-    /// The engine that lost by a fault, by its number.
+    /// The number of the engine that lost by a fault.
     pub(crate) fault: Option<(usize, Fault)>,
-    /// The moves in USI.
+    /// In USI.
     pub(crate) moves: String,
-    /// What each engine used.
     pub(crate) used: [Used; 2],
 }
 
-/// The limits of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameLimits {
     pub(crate) limit: MoveLimit,
@@ -72,7 +64,7 @@ pub(crate) struct GameLimits {
 }
 
 impl GameLimits {
-    /// The command that makes an engine think.
+    /// The `go` command.
     fn go(&self) -> String {
         match self.limit {
             MoveLimit::Ms(ms) => format!("go movetime {ms}"),
@@ -80,7 +72,6 @@ impl GameLimits {
         }
     }
 
-    /// The time for a move.
     fn time(&self) -> Option<Duration> {
         match self.limit {
             MoveLimit::Ms(ms) => Some(Duration::from_millis(ms)),
@@ -89,7 +80,7 @@ impl GameLimits {
     }
 }
 
-/// How a game ended: the winner by number, why, and whether the loser is at fault.
+/// How a game ended: the winner's number, the reason, and the loser's fault.
 struct End {
     winner: Option<usize>,
     why: String,
@@ -102,7 +93,7 @@ impl End {
     }
 }
 
-/// Plays a game from an opening. `first` is the number of the engine that makes the first move.
+/// Plays a game from an opening. Engine number `first` moves first.
 pub(crate) fn play(opening: &Game, first: usize, engines: &mut [Engine; 2], limits: GameLimits) -> GameRecord {
     let mut game = opening.clone();
     let mut used = [Used::default(); 2];
@@ -135,7 +126,7 @@ pub(crate) fn play(opening: &Game, first: usize, engines: &mut [Engine; 2], limi
     GameRecord { first: first == 0, points, end: end.why, fault: end.fault, moves, used }
 }
 
-/// Lets an engine make its move, or ends the game.
+/// Lets an engine move, or ends the game.
 fn play_move(
     game: &mut Game,
     mover: usize,

@@ -1,5 +1,5 @@
-//! Plays matches between engines that speak USI: paired games, a sequential test, results that an interrupted match
-//! goes on from. Makes the openings too. `docs/dev/engine.md` tells how to use it.
+//! Plays matches between USI engines: paired games, a sequential test, results from which an interrupted match resumes.
+//! Generates openings too. See `docs/dev/engine.md`.
 
 mod engine;
 mod game;

@@ -1,11 +1,8 @@
-//! Openings: positions after some random moves in which neither side is winning, as a search of ours sees it.
+//! Openings: positions after random moves that our search finds balanced.
 
 use std::{collections::HashSet, fs};
 
-use engine::search::{
-    engine::{Engine, Progress},
-    level::Limits,
-};
+use engine::search::{engine::Engine, level::Limits};
 use protocol::Evaluation;
 use rules::{Game, Variant, notation::line};
 use tools::{
@@ -14,29 +11,28 @@ use tools::{
 };
 
 const TABLE_BYTES: usize = 4 << 20;
-/// The nodes of a first search, which spares most lopsided positions the second.
+/// A first, short search, which rejects most lopsided positions.
 const GLANCE_NODES: u64 = 2_000;
 /// The first search may be off by this many times the bound.
 const GLANCE_FACTOR: i32 = 2;
-/// After so many candidates in a row without an opening there are no more to be found.
+/// After this many rejected candidates in a row the search for openings ends.
 const MOST_IN_VAIN: u64 = 10_000;
 
-/// What to draw.
 struct Draw {
     variant: Variant,
     count: usize,
     seed: u64,
-    /// The nodes of the search that judges a position.
+    /// Nodes of the search that evaluates a position.
     nodes: u64,
     /// The largest score for either side, in centipawns.
     bound: i32,
     /// The fewest and the most random moves.
     plies: [u64; 2],
-    /// A file with openings that are not drawn again.
+    /// A file of openings to leave out.
     except: String,
 }
 
-/// The openings in a file: one SFEN a line, after lines that start with `#`.
+/// Reads openings: one SFEN a line, after lines that start with `#`.
 pub(crate) fn read(path: &str, variant: Variant) -> Result<Vec<Game>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -49,7 +45,6 @@ pub(crate) fn read(path: &str, variant: Variant) -> Result<Vec<Game>, String> {
     }
 }
 
-/// Draws openings and prints them.
 pub(crate) fn make(words: &[String]) -> Result<(), String> {
     let draw = parse(words)?;
     println!("# Openings: random moves from the start, then a search in which neither side is winning. Made by");
@@ -125,12 +120,7 @@ impl std::fmt::Display for Draw {
 impl Draw {
     fn is_even(&self, engine: &mut Engine, game: &Game) -> bool {
         [(GLANCE_NODES, GLANCE_FACTOR), (self.nodes, 1)].into_iter().all(|(nodes, factor)| {
-            engine.start(game, Limits::to_nodes(nodes), 0);
-            let answer = loop {
-                if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
-                    break answer;
-                }
-            };
+            let answer = engine.answer(game, Limits::to_nodes(nodes), 0);
             let evaluation = answer.findings.and_then(|findings| findings.evaluation());
             matches!(evaluation, Some(Evaluation::Centipawns(score)) if score.abs() <= self.bound * factor)
         })

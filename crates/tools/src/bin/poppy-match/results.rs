@@ -1,5 +1,5 @@
-//! The results of a match as a file of JSON lines: the settings, then a line for each pair. An interrupted match goes on
-//! where its file ends.
+//! The results of a match as JSON lines: the settings, then one line a pair. An interrupted match resumes at the end of
+//! its file.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -14,12 +14,12 @@ use crate::{
     sprt::{Hypotheses, Pentanomial, Verdict},
 };
 
-/// Two games with the same opening, each engine once on either side.
+/// Two games with the same opening and the sides exchanged.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct PairRecord {
-    /// The number of the pair, from 0.
+    /// From 0.
     pub(crate) pair: u64,
-    /// The position in which both games began, in SFEN.
+    /// In SFEN.
     pub(crate) opening: String,
     pub(crate) games: [GameRecord; 2],
 }
@@ -31,14 +31,14 @@ impl PairRecord {
     }
 }
 
-/// The pairs played so far, and the file that they are written to.
+/// The pairs played so far, and their file.
 pub(crate) struct Results {
     file: File,
     pub(crate) pairs: Vec<PairRecord>,
 }
 
 impl Results {
-    /// Opens the file of a match, or begins it.
+    /// Opens the file of a match, or creates it.
     pub(crate) fn open(path: &str, settings: &Settings) -> Result<Self, String> {
         let fail = |error: &dyn std::fmt::Display| format!("{path}: {error}");
         let mut text = fs::read_to_string(path).or_else(|error| match error.kind() {
@@ -46,7 +46,7 @@ impl Results {
             _ => Err(fail(&error)),
         })?;
         let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| fail(&error))?;
-        // A line without its end was cut off when the match was interrupted.
+        // A last line without its end was cut off by the interruption.
         text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
         file.set_len(text.len() as u64).map_err(|error| fail(&error))?;
         let mut results = Self { file, pairs: Vec::new() };
@@ -66,7 +66,6 @@ impl Results {
         Ok(results)
     }
 
-    /// Adds a pair.
     pub(crate) fn add(&mut self, pair: PairRecord) -> Result<(), String> {
         self.write(&pair)?;
         self.pairs.push(pair);
@@ -79,7 +78,6 @@ impl Results {
     }
 }
 
-/// The results of all pairs, counted.
 pub(crate) fn count(pairs: &[PairRecord]) -> Pentanomial {
     let mut counted = Pentanomial::default();
     for pair in pairs {
@@ -88,7 +86,7 @@ pub(crate) fn count(pairs: &[PairRecord]) -> Pentanomial {
     counted
 }
 
-/// What the test found first: pairs that were finished later do not change it.
+/// The first verdict: pairs that finish later do not change it.
 pub(crate) fn verdict(pairs: &[PairRecord], test: Hypotheses) -> Verdict {
     let mut counted = Pentanomial::default();
     let mut verdicts = pairs.iter().map(|pair| {

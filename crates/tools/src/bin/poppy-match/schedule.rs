@@ -1,4 +1,4 @@
-//! Plays the pairs of a match, several at the same time.
+//! Plays the pairs of a match on several threads.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -21,18 +21,14 @@ use crate::{
 /// Pairs between two lines of progress.
 const PROGRESS_PAIRS: usize = 10;
 
-/// What the threads share.
 struct Shared {
-    /// The numbers of the pairs to play.
+    /// The pairs to play.
     left: VecDeque<u64>,
     results: Results,
-    /// Whether the test has ended.
     is_decided: bool,
-    /// Why the match cannot go on.
     error: Option<String>,
 }
 
-/// A match in progress.
 struct Match<'a> {
     settings: &'a Settings,
     extent: Extent,
@@ -42,7 +38,7 @@ struct Match<'a> {
     shared: Mutex<Shared>,
 }
 
-/// Plays what is missing in the results, until the test ends.
+/// Plays the pairs that the results lack, until the test ends.
 pub(crate) fn run(
     settings: &Settings,
     extent: Extent,
@@ -86,7 +82,6 @@ impl Match<'_> {
         Engine::start(&self.settings.players[number], self.variant, self.settings.hash_mb)
     }
 
-    /// Plays pairs until there are no more.
     fn play_pairs(&self) -> Result<(), String> {
         let mut engines = [self.start(0)?, self.start(1)?];
         while let Some(pair) = self.next() {
@@ -104,7 +99,7 @@ impl Match<'_> {
         Ok(())
     }
 
-    /// The number of the next pair; none if all are played, the test has ended, or another thread has failed.
+    /// The next pair; `None` if all are played, the test has ended, or another thread has failed.
     fn next(&self) -> Option<u64> {
         let mut shared = self.lock();
         if shared.is_decided || shared.error.is_some() { None } else { shared.left.pop_front() }

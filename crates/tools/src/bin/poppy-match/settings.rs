@@ -1,4 +1,4 @@
-//! The settings of a match, as words on the command line and as the first line of the results.
+//! The settings of a match, from the command line and in the first line of the results.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,52 +6,44 @@ use tools::arguments::{name_and_value, number, variant};
 
 use crate::sprt::Hypotheses;
 
-/// One of the two engines.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Player {
     /// The program and its arguments.
     pub(crate) command: Vec<String>,
-    /// USI options and their values.
+    /// USI options with their values.
     pub(crate) options: Vec<(String, String)>,
 }
 
-/// How long an engine may think about a move.
+/// The limit of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum MoveLimit {
-    /// Milliseconds.
     Ms(u64),
-    /// Nodes, for tests that do not depend on the machine.
+    /// For tests that do not depend on the machine.
     Nodes(u64),
 }
 
-/// What decides the results of a match: a match goes on only with the same settings.
+/// What the results depend on: a match resumes only with the same settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Settings {
-    /// The name of the game.
     pub(crate) variant: String,
-    /// The engine that is tested, and its opponent.
+    /// The tested engine and its opponent.
     pub(crate) players: [Player; 2],
-    /// The limit of a move.
     pub(crate) limit: MoveLimit,
-    /// The size of each transposition table.
     pub(crate) hash_mb: u32,
-    /// The file with the openings.
     pub(crate) openings: String,
     /// Decides the order of the openings.
     pub(crate) seed: u64,
 }
 
-/// How much is played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Extent {
-    /// The most games.
     pub(crate) games: u64,
-    /// The games that are played at the same time.
+    /// Games played at the same time.
     pub(crate) jobs: usize,
     /// The test that may end the match earlier.
     pub(crate) test: Option<Hypotheses>,
-    /// An answer that comes this much later than it should loses the game.
+    /// An answer this much over its time loses the game.
     pub(crate) grace_ms: u64,
 }
 
@@ -105,7 +97,7 @@ pub(crate) fn parse(words: &[String]) -> Result<(Settings, Extent), String> {
     Ok((settings, extent))
 }
 
-/// Parses the hypotheses of a test, such as `0,10`.
+/// Parses `ELO0,ELO1`.
 fn hypotheses(value: &str) -> Result<Hypotheses, String> {
     let (elo0, elo1) = value.split_once(',').ok_or_else(|| format!("elo cannot be {value:?}"))?;
     let (elo0, elo1): (f64, f64) = (number("elo", elo0)?, number("elo", elo1)?);

@@ -1,40 +1,36 @@
 //! The sequential probability ratio test for games played in pairs, and Elo differences.
 //!
-//! The generalised test (GSPRT) as Fishtest runs it. A pair has one of five results, the pentanomial model, because its
-//! two games share an opening and so depend on each other. Elo is logistic. The likelihoods are exact: a hypothesis
-//! stands for that distribution over the five results which has its mean score and makes the observed results the
-//! most likely. Source: Michel Van den Bergh, proposition 1.1 of
+//! This is the generalised test (GSPRT) of Fishtest. A pair has one of five results (the pentanomial model), because
+//! its two games share an opening and so are not independent. Elo is logistic. The likelihoods are exact: a hypothesis
+//! stands for the distribution over the five results that has its mean score and makes the observed results most
+//! likely. Sources: Michel Van den Bergh, proposition 1.1 of
 //! <https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf>, and
 //! <https://github.com/official-stockfish/fishtest/blob/master/server/fishtest/stats/LLRcalc.py>.
 
 /// The chance to accept either hypothesis when the other is true.
 const ERROR_CHANCE: f64 = 0.05;
-/// The count of a result that has not occurred, as in Fishtest: with none the likelihood could be 0.
+/// The count of a result that has not occurred, as in Fishtest: 0 could make the likelihood 0.
 const UNSEEN: f64 = 1e-3;
-/// Halvings of an interval until its length is that of a rounding error.
+/// Enough to shrink an interval to a rounding error.
 const BISECTIONS: usize = 100;
-/// Quantile of the normal distribution for an interval of 95 %.
+/// Quantile of the normal distribution for a 95 % interval.
 const QUANTILE_95: f64 = 1.96;
 
 /// The number of pairs in which the first engine scored 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pentanomial(pub(crate) [u32; 5]);
 
-/// The two hypotheses of a test, in Elo: the first engine is stronger by the one number or by the other.
+/// The two hypotheses of a test: the first engine is stronger by this many Elo.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Hypotheses {
     pub(crate) elo0: f64,
     pub(crate) elo1: f64,
 }
 
-/// What a test has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// Not enough pairs yet.
     Open,
-    /// The difference is `elo0`, not `elo1`.
     Fails,
-    /// The difference is `elo1`, not `elo0`.
     Passes,
 }
 
@@ -46,7 +42,7 @@ pub(crate) struct Estimate {
     pub(crate) high: f64,
 }
 
-/// The expected score of a game at this Elo difference.
+/// The expected score at this Elo difference.
 fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -62,19 +58,18 @@ pub(crate) fn elo(score: f64) -> f64 {
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 impl Pentanomial {
-    /// Counts a pair, by the points of the first engine.
+    /// Counts a pair by the points of the first engine.
     pub(crate) fn add(&mut self, points: f64) {
         if let Some(result) = SHARES.iter().position(|share| (share * 2.0 - points).abs() < 0.1) {
             self.0[result] += 1;
         }
     }
 
-    /// The number of pairs.
     pub(crate) fn pairs(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// The mean score of a game, its error from the differences between pairs.
+    /// The mean score of a game; its error comes from the differences between pairs.
     pub(crate) fn score(&self) -> Estimate {
         let pairs = f64::from(self.pairs().max(1));
         let mean = SHARES.iter().zip(self.0).map(|(share, count)| share * f64::from(count)).sum::<f64>() / pairs;
@@ -83,7 +78,7 @@ impl Pentanomial {
         Estimate { mean, low: mean - error, high: mean + error }
     }
 
-    /// The logarithm of the likelihood ratio: positive if `elo1` explains the results better than `elo0`.
+    /// Positive if `elo1` explains the results better than `elo0`.
     pub(crate) fn log_likelihood_ratio(&self, Hypotheses { elo0, elo1 }: Hypotheses) -> f64 {
         let counts = self.0.map(|count| f64::from(count).max(UNSEEN));
         let pairs: f64 = counts.iter().sum();
@@ -92,7 +87,6 @@ impl Pentanomial {
         counts.iter().zip(likely0.iter().zip(likely1)).map(|(count, (p0, p1))| count * (p1 / p0).ln()).sum()
     }
 
-    /// What the test has found after these pairs.
     pub(crate) fn verdict(&self, hypotheses: Hypotheses) -> Verdict {
         let ratio = self.log_likelihood_ratio(hypotheses);
         if self.pairs() == 0 || ratio.abs() < bound() {
@@ -110,13 +104,13 @@ pub(crate) fn bound() -> f64 {
     ((1.0 - ERROR_CHANCE) / ERROR_CHANCE).ln()
 }
 
-/// Of all distributions with this mean, the one that makes the observed one the most likely:
-/// `p / (1 + t (share - mean))`, with the `t` for which the mean is right.
+/// Of all distributions with this mean, the one that makes the observed one most likely: `p / (1 + t (share - mean))`,
+/// with the `t` for which the mean is right.
 fn most_likely(observed: &[f64; 5], mean: f64) -> [f64; 5] {
     let excess = |t: f64| -> f64 {
         observed.iter().zip(SHARES).map(|(p, share)| p * (share - mean) / (1.0 + t * (share - mean))).sum()
     };
-    // All probabilities are positive between these two; the excess falls from one to the other.
+    // All probabilities are positive between these bounds; the excess falls from the lower to the upper.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..BISECTIONS {
         let middle = f64::midpoint(low, high);
@@ -191,7 +185,7 @@ mod tests {
     #[test]
     fn scores_have_the_error_of_their_pairs() {
         // Half of the pairs score all, half nothing: the standard deviation of a pair's score is 0.5, the error of the
-        // mean of 100 pairs 1.96 * 0.5 / 10 = 0.098. Pairs that are all level have no error.
+        // mean of 100 pairs 1.96 * 0.5 / 10 = 0.098. Level pairs have no error.
         let Estimate { mean, low, high } = Pentanomial([50, 0, 0, 0, 50]).score();
         assert!((mean - 0.5).abs() < 1e-9 && (low - 0.402).abs() < 1e-9 && (high - 0.598).abs() < 1e-9);
         assert_eq!(Pentanomial([0, 0, 100, 0, 0]).score(), Estimate { mean: 0.5, low: 0.5, high: 0.5 });

@@ -9,13 +9,12 @@ use crate::{
     sprt::{Estimate, Hypotheses, Pentanomial, Verdict, bound, elo},
 };
 
-/// The state of a match in a line.
+/// The state of a match as one line.
 pub(crate) fn progress(counted: &Pentanomial, test: Option<Hypotheses>) -> String {
     let test = test.map(|test| format!("; LLR {:+.2}", counted.log_likelihood_ratio(test))).unwrap_or_default();
     format!("{} pairs {:?}: {}{test}", counted.pairs(), counted.0, score_text(counted))
 }
 
-/// The score and the difference in Elo.
 fn score_text(counted: &Pentanomial) -> String {
     let Estimate { mean, low, high } = counted.score();
     format!("score {mean:.3} ± {:.3}, Elo {:+.0} ({:+.0} to {:+.0}, 95 %)", mean - low, elo(mean), elo(low), elo(high))
@@ -32,7 +31,6 @@ fn test_text(results: &Results, counted: &Pentanomial, test: Hypotheses) -> Stri
     format!("test of {elo0} against {elo1} logistic Elo: LLR {ratio:+.2}, bounds ±{:.2}: {found}", bound())
 }
 
-/// The whole match.
 pub(crate) fn summary(settings: &Settings, extent: &Extent, results: &Results) -> String {
     let games: Vec<&GameRecord> = results.pairs.iter().flat_map(|pair| &pair.games).collect();
     let counted = count(&results.pairs);
@@ -47,7 +45,7 @@ pub(crate) fn summary(settings: &Settings, extent: &Extent, results: &Results) -
         *ends.entry(&game.end).or_default() += 1;
     }
     let ends: Vec<String> = ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
-    // Both games of these pairs were won by the side that made the first move, or both by the other.
+    // The same side won both games of these pairs.
     let one_sided = results.pairs.iter().filter(|pair| {
         let [one, other] = pair.games.each_ref().map(|game| game.points);
         (one - other).abs() > 0.9
@@ -102,7 +100,7 @@ fn engine_row(settings: &Settings, games: &[&GameRecord], number: usize) -> Stri
     )
 }
 
-/// A number of games to divide by.
+/// A divisor: at least 1.
 fn count_f64(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX).max(1))
 }

@@ -1,4 +1,4 @@
-//! Checks of the solution and of tables, in all positions.
+//! Checks of the solution and of tables, over all positions.
 
 use engine::tablebase::{
     Value,
@@ -10,14 +10,14 @@ use rules::Variant;
 
 use crate::solution::Solution;
 
-/// Checks that every value is the best of those after the legal moves, which are generated anew.
+/// Checks that every value is the best of those after the legal moves, which are generated again.
 pub(crate) fn solution(solution: &Solution) -> Result<(), String> {
     let graph = &solution.graph;
     for node in solution.nodes() {
         let position = graph.position(node);
         let values =
             position.moves().into_iter().map(|played| solution.value(graph.node(&position.after(played))).before());
-        let best = values.max_by_key(|value| value.goodness()).unwrap_or_else(|| solution.stalemate.end(&position));
+        let best = values.max().unwrap_or_else(|| solution.stalemate.end(&position));
         if best != solution.value(node) {
             return Err(format!("{position:?} is {:?}, its best move leads to {best:?}", solution.value(node)));
         }
@@ -30,14 +30,12 @@ pub(crate) fn solution(solution: &Solution) -> Result<(), String> {
 #[derive(Clone, Copy)]
 enum Known {
     Nothing,
-    /// The best move leads to this node.
     Leads(u32),
-    /// On the way that is being followed.
+    /// On the path that is being followed.
     Visited,
     Value(Value),
 }
 
-/// Reads the table of a game.
 pub(crate) fn read(variant: Variant, path: &str) -> Result<Table, String> {
     let file = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let table = Table::read(&file).map_err(|error| format!("{path}: {error}"))?;
@@ -47,13 +45,13 @@ pub(crate) fn read(variant: Variant, path: &str) -> Result<Table, String> {
     }
 }
 
-/// Checks a table: in every position its best move must keep the value, and following the best moves must lead to the
-/// value and the distance that the solution has.
+/// Checks a table: in every position its best move must keep the value, and its best moves must lead to the solution's
+/// value and distance.
 pub(crate) fn table(solution: &Solution, table: &Table) -> Result<(), String> {
     let graph = &solution.graph;
     let mut known = vec![Known::Nothing; graph.numbers.len()];
     let (mut bad_searches, mut bad_moves) = (0_u64, 0_u64);
-    // Every position is searched once, not once for each move to it.
+    // Searches every position once, not once for each move to it.
     let plies = table.near_end_plies();
     let near_end = |node| solution.value_within(node, plies - 1);
     for node in solution.nodes() {

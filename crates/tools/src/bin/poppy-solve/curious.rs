@@ -6,17 +6,16 @@ use rules::{Illegal, Kind, Move, Position, Setup, Side, notation::sfen};
 
 use crate::{report::words, solution::Solution};
 
-/// The plies to the end; 0 in a draw.
+/// 0 in a draw.
 fn plies(value: Value) -> u32 {
     value.plies().unwrap_or(0)
 }
 
-/// The number of pieces on the board.
 fn on_board(position: &Position) -> u32 {
     position.occupied().len()
 }
 
-/// How many there are of something, and the example with the greatest merit.
+/// A count, with the example of the greatest merit.
 struct Tally<Merit> {
     count: u64,
     example: Option<(Merit, u32)>,
@@ -34,7 +33,7 @@ impl<Merit: Ord + Copy> Tally<Merit> {
         }
     }
 
-    /// Prints it as a line of a list.
+    /// Prints an item of a list.
     fn print(&self, solution: &Solution, name: &str) {
         print!("* {name}: {}", self.count);
         if let Some((_, node)) = self.example {
@@ -48,7 +47,6 @@ fn sfen_of(solution: &Solution, node: u32) -> String {
     sfen::print(&solution.graph.position(node).setup(1))
 }
 
-/// Prints all counts.
 pub(crate) fn curious(solution: &Solution) {
     by_cubes(solution);
     without_moves(solution);
@@ -57,7 +55,7 @@ pub(crate) fn curious(solution: &Solution) {
     gifts(solution);
 }
 
-/// How many pieces besides the king a player has, on the board and in hand.
+/// The pieces besides the king, on the board and in hand.
 fn cubes(position: &Position, side: Side) -> usize {
     let held: u8 = position.hand(side).pieces().map(|(_, count)| count).sum();
     position.pieces(side).len() as usize + usize::from(held) - 1
@@ -115,7 +113,7 @@ fn without_moves(solution: &Solution) {
     banned.print(solution, "not in check, all moves are forbidden mates");
 }
 
-/// The node of the same position with the other side to move; none if it cannot be reached.
+/// The node with the other side to move; `None` if it is unreachable.
 fn other_turn(solution: &Solution, position: &Position) -> Option<u32> {
     let setup = Setup { turn: !position.turn(), ..position.setup(1) };
     solution.graph.find(&Position::try_from(&setup).ok()?)
@@ -130,7 +128,7 @@ fn zugzwang(solution: &Solution) {
         pairs += u64::from(node <= other);
         let (value, passed) = (solution.value(node), solution.value(other));
         let (class, other_class) = (value.wdl(), passed.wdl());
-        // Of two positions with each other's turn one is counted.
+        // Counts one of two positions that differ in the turn only.
         let shorter = plies(value).min(plies(passed));
         match (class, other_class) {
             (Wdl::Loss, Wdl::Loss) if node <= other => {
@@ -174,7 +172,7 @@ fn single_moves(solution: &Solution) {
     draws.print(solution, "draws, the others lose");
 }
 
-/// The node after a piece goes from the hand of the side to move to the opponent's; none if it cannot be reached.
+/// The node after a piece goes from the mover's hand to the opponent's; `None` if it is unreachable.
 fn given_away(solution: &Solution, position: &Position, kind: Kind) -> Option<u32> {
     let mut setup = position.setup(1);
     setup.hands[position.turn()].remove(kind);

@@ -1,9 +1,9 @@
-//! The game graph: the positions that can be reached from the start, and which leads to which.
+//! The game graph: the positions reachable from the start, and which leads to which.
 
 use engine::tablebase::numbering::Numbering;
 use rules::{Position, Variant};
 
-/// A set of numbers that knows how many members are below a number.
+/// A bit set with ranks: it tells how many members are below a number.
 struct NumberSet {
     words: Vec<u64>,
     /// The number of members before each word.
@@ -15,7 +15,6 @@ impl NumberSet {
         Self { words: vec![0; end as usize / 64 + 1], before: Vec::new() }
     }
 
-    /// Adds a number; returns whether it is new.
     fn insert(&mut self, number: u32) -> bool {
         let (word, bit) = (&mut self.words[number as usize / 64], 1 << (number % 64));
         let is_new = *word & bit == 0;
@@ -32,14 +31,14 @@ impl NumberSet {
         }
     }
 
-    /// How many members are below a member; none if the number is no member.
+    /// How many members are below a member; `None` if `number` is none.
     fn find(&self, number: u32) -> Option<u32> {
         let (word, below) = (number as usize / 64, (1_u64 << (number % 64)) - 1);
         let is_member = self.words[word] >> (number % 64) & 1 == 1;
         is_member.then(|| self.before[word] + (self.words[word] & below).count_ones())
     }
 
-    /// How many members are below a member.
+    /// As [`Self::find`], for a number that is a member.
     fn index(&self, number: u32) -> u32 {
         self.find(number).unwrap_or_else(|| unreachable!("{number} is a member"))
     }
@@ -47,23 +46,21 @@ impl NumberSet {
 
 /// The edges of a graph whose nodes are numbered from 0.
 pub(crate) struct Edges {
-    /// Where each node's edges begin, and at last where they end.
+    /// Where each node's edges begin; the last entry is where they end.
     first: Vec<u32>,
     ends: Vec<u32>,
 }
 
 impl Edges {
-    /// The nodes to which a node's edges lead.
     pub(crate) fn of(&self, node: u32) -> &[u32] {
         &self.ends[self.first[node as usize] as usize..self.first[node as usize + 1] as usize]
     }
 
-    /// How many edges there are.
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Sorts edges by the node that they begin at.
+    /// Sorts edges by their first node.
     fn sorted(nodes: usize, edges: impl Iterator<Item = (u32, u32)> + Clone) -> Self {
         let mut first = vec![0; nodes + 1];
         for (from, _) in edges.clone() {
@@ -81,7 +78,7 @@ impl Edges {
         Self { first, ends }
     }
 
-    /// The same edges, each in the opposite direction.
+    /// The edges, each in the opposite direction.
     pub(crate) fn reversed(&self) -> Self {
         let nodes = self.first.len() - 1;
         let edges = (0..nodes).zip(0..).flat_map(|(_, from)| self.of(from).iter().map(move |&to| (to, from)));
@@ -89,7 +86,7 @@ impl Edges {
     }
 }
 
-/// The game graph. Nodes are the positions in the order of their numbers; an edge is a legal move.
+/// Nodes are the positions in the order of their numbers; an edge is a legal move.
 pub(crate) struct Graph {
     pub(crate) numbering: Numbering,
     /// The numbers of the nodes, ascending.
@@ -100,13 +97,13 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// The graph of a game; none if its positions are too many.
+    /// `None` if the game has too many positions.
     pub(crate) fn of(variant: Variant) -> Option<Self> {
         let numbering = Numbering::new(variant)?;
         let mut members = NumberSet::new(numbering.end());
         let start = numbering.number(&Position::start(variant));
         members.insert(start);
-        // Breadth first: `found` is the queue too.
+        // Breadth first: `found` is also the queue.
         let (mut found, mut degrees, mut ends) = (vec![start], Vec::new(), Vec::new());
         let mut at = 0;
         while let Some(&number) = found.get(at) {
@@ -116,7 +113,7 @@ impl Graph {
             at += 1;
             let before = ends.len();
             let position = numbering.position(number)?;
-            position.visit_moves(&mut |set| {
+            position.generate_moves(&mut |set| {
                 for played in set.moves() {
                     let after = numbering.number(&position.after(played));
                     ends.push(after);
@@ -145,12 +142,12 @@ impl Graph {
         self.numbering.position(number).unwrap_or_else(|| unreachable!("{number} was found"))
     }
 
-    /// The node of a position; none if it cannot be reached from the start.
+    /// The node of a position; `None` if it is unreachable.
     pub(crate) fn find(&self, position: &Position) -> Option<u32> {
         self.members.find(self.numbering.number(position))
     }
 
-    /// The node of a position that can be reached.
+    /// The node of a reachable position.
     pub(crate) fn node(&self, position: &Position) -> u32 {
         self.members.index(self.numbering.number(position))
     }

@@ -1,6 +1,6 @@
 //! Lines of best play.
 
-use std::collections::HashSet;
+use std::{cmp::Reverse, collections::HashSet};
 
 use engine::tablebase::Value;
 use protocol::Wdl;
@@ -11,7 +11,6 @@ use rules::{
 
 use crate::{report::words, solution::Solution};
 
-/// A move of a line.
 struct LineMove {
     before: Position,
     played: Move,
@@ -19,10 +18,9 @@ struct LineMove {
     is_only: bool,
 }
 
-/// Moves of best play.
 pub(crate) struct Line {
     moves: Vec<LineMove>,
-    /// Whether the last move leads to an earlier position, perhaps with the sides exchanged or in the mirror.
+    /// Whether the last move leads to an earlier position, perhaps with the sides exchanged or mirrored.
     repeats: bool,
 }
 
@@ -33,7 +31,7 @@ fn best(solution: &Solution, position: &Position) -> Vec<(Move, Position)> {
     after.filter(|(_, after)| value(after).before() == value(position)).collect()
 }
 
-/// Whether one move of several wins, or draws where none wins. Moves to the same position or its mirror image are one.
+/// Whether only one move wins, or draws where none wins. Moves to the same position or its mirror image count as one.
 fn is_only_move(solution: &Solution, position: &Position) -> bool {
     let node = solution.graph.node(position);
     let class = solution.value(node).wdl();
@@ -43,7 +41,7 @@ fn is_only_move(solution: &Solution, position: &Position) -> bool {
 }
 
 impl Line {
-    /// The line from a position. Of equal moves the one after which most replies give something away.
+    /// The line from a position. Of equal moves it takes the one with the most mistakes among the replies.
     pub(crate) fn from(solution: &Solution, mut position: Position) -> Self {
         let mut line = Self { moves: Vec::new(), repeats: false };
         let mut seen = HashSet::new();
@@ -59,12 +57,11 @@ impl Line {
         line
     }
 
-    /// The moves in USI.
     pub(crate) fn usi(&self) -> String {
         self.print(|each| usi::print(&each.before, each.played))
     }
 
-    /// The moves in Western notation, with a `!` after only moves.
+    /// Only moves get a `!`.
     fn western(&self) -> String {
         let mark = |each: &LineMove| if each.is_only { "!" } else { "" };
         self.print(|each| format!("{}{}", western::print(&each.before, each.played), mark(each)))
@@ -76,13 +73,13 @@ impl Line {
     }
 }
 
-/// Prints the values of positions and of their moves, and the lines of best play from there.
+/// Prints the values of positions and of their moves, and best play from there.
 pub(crate) fn line(solution: &Solution, texts: &[&str]) -> Result<(), String> {
     let position = |text: &&str| {
         let setup = sfen::parse(solution.variant, text).map_err(|error| error.to_string())?;
         Position::try_from(&setup).map_err(|error| format!("{text:?}: {error}"))
     };
-    // All are read before the first is printed.
+    // Reads all positions before it prints the first.
     let positions = texts.iter().map(position).collect::<Result<Vec<_>, String>>()?;
     positions.into_iter().try_for_each(|position| print(solution, position))
 }
@@ -92,7 +89,7 @@ fn print(solution: &Solution, position: Position) -> Result<(), String> {
     println!("{}: {}", sfen::print(&position.setup(1)), words(solution.value(node)));
     let value = |played| solution.value(solution.graph.node(&position.after(played))).before();
     let mut moves: Vec<(Move, Value)> = position.moves().into_iter().map(|played| (played, value(played))).collect();
-    moves.sort_by_key(|(_, value)| -value.goodness());
+    moves.sort_by_key(|(_, value)| Reverse(*value));
     for (played, value) in moves {
         println!("{}, {}: {}", western::print(&position, played), usi::print(&position, played), words(value));
     }

@@ -1,5 +1,5 @@
-//! Solves a game that is small enough: the value of every position that can be reached from the start, by retrograde
-//! analysis. Writes the result as a table of best moves, and checks tables against it. docs/dev/tablebase.md tells how to use it.
+//! Solves a small game by retrograde analysis: the value of every position reachable from the start. Writes a table of
+//! best moves and checks tables against the solution. See docs/dev/tablebase.md.
 
 mod check;
 mod curious;

@@ -10,7 +10,6 @@ use rules::{
 
 use crate::{line::Line, solution::Solution};
 
-/// A value in words.
 pub(crate) fn words(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("win in {plies}"),
@@ -19,7 +18,7 @@ pub(crate) fn words(value: Value) -> String {
     }
 }
 
-/// Prints the counts by value and by distance, the values of the start and of its moves, and the longest win.
+/// Prints the counts by value and distance, the values of the start and its moves, and the longest win.
 pub(crate) fn report(solution: &Solution) {
     let graph = &solution.graph;
     let (mut won, mut lost, mut drawn) = (BTreeMap::new(), BTreeMap::new(), 0_u64);

@@ -7,14 +7,14 @@ use rules::notation::sfen;
 
 use crate::solution::Solution;
 
-/// So many positions with each value begin a way, if there are.
+/// At most this many paths begin at positions of each value.
 const STARTS_OF_A_VALUE: usize = 3;
-/// Ways end so many plies before the end of the game.
+/// Paths end this many plies before the end of the game.
 const NEAR_END_PLIES: u32 = 7;
-/// The fraction of the golden ratio, in 64 bits.
+/// The fractional part of the golden ratio, in 64 bits.
 const GOLDEN_RATIO: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A value in a letter and the plies to the end: `W31`, `D`, `L30`.
+/// `W31`, `D` or `L30`: the value and the plies to the end.
 fn short(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("W{plies}"),
@@ -23,7 +23,7 @@ fn short(value: Value) -> String {
     }
 }
 
-/// The node after the move that a table gives; none where it gives the value.
+/// The node after a table's move; `None` where the table gives the value.
 fn next(solution: &Solution, node: u32) -> Option<u32> {
     let graph = &solution.graph;
     let Outlook::Choices(choices) = Outlook::of(&graph.position(node), &graph.numbering, NEAR_END_PLIES) else {
@@ -33,15 +33,15 @@ fn next(solution: &Solution, node: u32) -> Option<u32> {
     after.find(|&after| solution.value(after).before() == solution.value(node))
 }
 
-/// Prints so many positions with their values. They are spread over all positions and values, and where the table's best
-/// move leads to is among them: so a test of a table needs one step for each.
+/// Prints `count` positions with their values, spread over all positions and values. With a position it prints the one
+/// after the table's best move, so a test of a table needs one step each.
 pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
     if count > solution.graph.numbers.len() {
         return Err(format!("COUNT cannot be {count}: there are {} positions", solution.graph.numbers.len()));
     }
-    let mut by_value = BTreeMap::<i64, Vec<u32>>::new();
+    let mut by_value = BTreeMap::<Value, Vec<u32>>::new();
     for node in solution.nodes() {
-        by_value.entry(solution.value(node).goodness()).or_default().push(node);
+        by_value.entry(solution.value(node)).or_default().push(node);
     }
     let spread = |nodes: Vec<u32>, count: usize| (0..count).map(move |nth| nodes[nth * nodes.len() / count]);
     let of_values = by_value.into_values().flat_map(|nodes| {
@@ -49,7 +49,7 @@ pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
         spread(nodes, count)
     });
     let nodes = u64::try_from(solution.graph.numbers.len()).unwrap_or(u64::MAX);
-    // Multiples of the golden ratio, without their whole part, are spread evenly however many there are.
+    // Multiples of the golden ratio, modulo 1, are spread evenly whatever their number.
     let evenly = (1_u64..).map(|nth| (u128::from(nth.wrapping_mul(GOLDEN_RATIO)) * u128::from(nodes)) >> 64);
     let evenly = evenly.filter_map(|node| u32::try_from(node).ok());
     let mut chosen = BTreeSet::new();
@@ -59,7 +59,7 @@ pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
         while let Some(node) = at.filter(|node| !chosen.contains(node) && way.insert(*node)) {
             at = next(solution, node);
         }
-        // A way that is too long is left out.
+        // Leaves out a path that is too long.
         if chosen.len() + way.len() <= count {
             chosen.append(&mut way);
         }

@@ -5,12 +5,11 @@ use rules::{Position, Variant};
 
 use crate::graph::Graph;
 
-/// The plies to the end, of a position that is won (odd) or lost (even).
+/// The plies to the end of a position that is won (odd) or lost (even).
 type Plies = u16;
-/// Neither won nor lost.
 const DRAW: Plies = Plies::MAX;
 
-/// What it means to have no legal move without being in check.
+/// The result of having no legal move without being in check.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stalemate {
     Loses,
@@ -25,7 +24,6 @@ impl Stalemate {
     }
 }
 
-/// The value of every node of a game's graph.
 pub(crate) struct Solution {
     pub(crate) variant: Variant,
     pub(crate) stalemate: Stalemate,
@@ -34,13 +32,13 @@ pub(crate) struct Solution {
 }
 
 impl Solution {
-    /// Solves a game; none if its positions are too many.
+    /// `None` if the game has too many positions.
     pub(crate) fn of(variant: Variant, stalemate: Stalemate) -> Option<Self> {
         let graph = Graph::of(variant)?;
         let backwards = graph.moves.reversed();
         let nodes = u32::try_from(graph.numbers.len()).ok()?;
         let mut plies = vec![DRAW; graph.numbers.len()];
-        // The moves of each position that are not yet known to lose.
+        // The number of moves of each position that are not known to lose.
         let mut open: Vec<u16> =
             (0..nodes).map(|node| u16::try_from(graph.moves.of(node).len())).collect::<Result<_, _>>().ok()?;
         let is_lost = |node| stalemate.end(&graph.position(node)) == Value::Loss(0);
@@ -58,8 +56,8 @@ impl Solution {
                     continue;
                 }
                 open[from as usize] -= 1;
-                // Positions are settled in the order of their distance, so the first winning move is the shortest, and
-                // the last losing one the longest.
+                // Positions are settled in the order of their distance: the first winning move is the shortest, the
+                // last losing one the longest.
                 if next % 2 == 1 || open[from as usize] == 0 {
                     plies[from as usize] = next;
                     settled.push(from);
@@ -69,7 +67,6 @@ impl Solution {
         Some(Self { variant, stalemate, graph, plies })
     }
 
-    /// The value of a node.
     pub(crate) fn value(&self, node: u32) -> Value {
         match self.plies[node as usize] {
             DRAW => Value::Draw,
@@ -78,7 +75,7 @@ impl Solution {
         }
     }
 
-    /// The nodes to which a node's moves lead, each once.
+    /// The nodes after a node's moves, without duplicates.
     pub(crate) fn ends(&self, node: u32) -> Vec<u32> {
         let mut ends = self.graph.moves.of(node).to_vec();
         ends.sort_unstable();
@@ -91,7 +88,6 @@ impl Solution {
         Some(self.value(node)).filter(|value| value.plies().is_some_and(|end| end <= plies))
     }
 
-    /// All nodes.
     pub(crate) fn nodes(&self) -> impl Iterator<Item = u32> + use<> {
         (0..self.plies.len()).zip(0..).map(|(_, node)| node)
     }

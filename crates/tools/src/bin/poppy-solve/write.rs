@@ -9,7 +9,7 @@ use rules::Position;
 
 use crate::solution::Solution;
 
-/// Writes the table of a solved game to a file; positions won or lost within these plies, at least 1, are searched.
+/// Writes the table of a solved game. Positions won or lost within `plies`, at least 1, are left to a search.
 pub(crate) fn table(solution: &Solution, plies: u32, path: &str) -> Result<(), String> {
     let graph = &solution.graph;
     let (mut entries, mut positions) = (Vec::new(), 0_u64);

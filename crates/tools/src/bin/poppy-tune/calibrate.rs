@@ -1,5 +1,5 @@
-//! Calibration: the scale on which evaluations of a search are chances to win, from one half of the games, and how true
-//! these chances are in the other half.
+//! Fits the scale of the logistic curve from evaluations to chances on one half of the games, and measures its error on
+//! the other half.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use protocol::Evaluation;
 use tools::arguments::name_and_value;
 
 use crate::{
-    evaluate::Judged,
+    evaluate::LabelledEval,
     logistic::{best_scale, loss},
 };
 
-/// The largest advantage of the move that is looked for, in centipawns, and how exactly.
+/// The range and step of the fitted advantage of the side to move, in centipawns.
 const MOST_SHIFT_CP: i32 = 200;
 const SHIFT_STEP_CP: usize = 5;
 
@@ -24,11 +24,10 @@ struct Sample {
     result: f64,
 }
 
-/// A logistic curve.
 #[derive(Clone, Copy)]
 struct Curve {
     scale: f64,
-    /// What the move is worth beyond the evaluation, in centipawns.
+    /// The value of the turn beyond the evaluation, in centipawns.
     shift: f64,
 }
 
@@ -37,17 +36,16 @@ impl Curve {
         expected_score(sample.cp + self.shift, self.scale)
     }
 
-    /// The mean of a loss over samples.
     fn mean(self, samples: &[Sample], loss: impl Fn(f64, f64) -> f64) -> f64 {
         mean(samples.iter().map(|sample| loss(self.chance(sample), sample.result)))
     }
 
-    /// The curve that fits best with this shift.
+    /// The best curve with this shift.
     fn with_shift(samples: &[Sample], shift: f64) -> Self {
         Self { scale: best_scale(|scale| Self { scale, shift }.mean(samples, loss)), shift }
     }
 
-    /// The curve of two parameters that fits best.
+    /// The best curve of all shifts.
     fn shifted(samples: &[Sample]) -> Self {
         let shifts = (-MOST_SHIFT_CP..=MOST_SHIFT_CP).step_by(SHIFT_STEP_CP);
         let curves = shifts.map(|shift| Self::with_shift(samples, f64::from(shift)));
@@ -60,13 +58,13 @@ fn brier(chance: f64, result: f64) -> f64 {
     (chance - result).powi(2)
 }
 
-/// The mean of numbers, 0 of none.
+/// 0 of no numbers.
 fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
     let (count, sum) = numbers.fold((0.0, 0.0), |(count, sum), number| (count + 1.0, sum + number));
     if count > 0.0 { sum / count } else { 0.0 }
 }
 
-/// The 95 % margin of the mean of errors, each with its game: those of one game are not independent.
+/// The 95 % margin of a mean of errors, given with their games: errors in the same game are not independent.
 fn margin(errors: impl Iterator<Item = (u64, f64)>) -> f64 {
     let mut sums = BTreeMap::<u64, f64>::new();
     let mut count = 0.0;
@@ -77,17 +75,15 @@ fn margin(errors: impl Iterator<Item = (u64, f64)>) -> f64 {
     1.96 * sums.values().map(|sum| sum * sum).sum::<f64>().sqrt() / f64::max(count, 1.0)
 }
 
-/// Fits the scale to the games with even numbers, and prints how true it is in the others.
+/// Fits the scale to the games with even numbers, and prints its error in the others.
 pub(crate) fn calibrate(words: &[String]) -> Result<(), String> {
     let path = parse(words)?;
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let judged = read(&text).map_err(|error| format!("{path}, {error}"))?;
+    let evals = read(&text).map_err(|error| format!("{path}, {error}"))?;
     let samples = |half: u64| {
-        let of_half = judged.iter().filter(move |judged| judged.game % 2 == half);
-        let sample = |judged: &Judged| match judged.evaluation {
-            Evaluation::Centipawns(cp) => {
-                Some(Sample { game: judged.game, cp: f64::from(cp), result: judged.result() })
-            }
+        let of_half = evals.iter().filter(move |eval| eval.game % 2 == half);
+        let sample = |eval: &LabelledEval| match eval.evaluation {
+            Evaluation::Centipawns(cp) => Some(Sample { game: eval.game, cp: f64::from(cp), result: eval.result() }),
             Evaluation::Mate(_) => None,
         };
         of_half.filter_map(sample).collect::<Vec<_>>()
@@ -101,7 +97,7 @@ pub(crate) fn calibrate(words: &[String]) -> Result<(), String> {
         println!("{}", origin.trim_start_matches("# "));
     }
     print_summary(&fitted, &tested, curve);
-    print_mates(&judged);
+    print_mates(&evals);
     print_table(&tested, curve);
     Ok(())
 }
@@ -123,17 +119,17 @@ fn print_summary(fitted: &[Sample], tested: &[Sample], curve: Curve) {
     println!("results above the chances: {bias:+.3} ± {:.3}", margin(tested.iter().map(error)));
 }
 
-/// Prints how often the side that was said to mate won.
-fn print_mates(judged: &[Judged]) {
-    let results = judged.iter().filter_map(|judged| match judged.evaluation {
-        Evaluation::Mate(plies) => Some(if plies > 0 { judged.result() } else { 1.0 - judged.result() }),
+/// Prints how often the side with a mate score won.
+fn print_mates(evals: &[LabelledEval]) {
+    let results = evals.iter().filter_map(|eval| match eval.evaluation {
+        Evaluation::Mate(plies) => Some(if plies > 0 { eval.result() } else { 1.0 - eval.result() }),
         Evaluation::Centipawns(_) => None,
     });
     let results: Vec<f64> = results.collect();
     println!("mates: {}, won by the side that mates: {:.4}", results.len(), mean(results.iter().copied()));
 }
 
-/// Prints the chances in tenths, with what became of them.
+/// Prints the results for each tenth of the chances.
 fn print_table(tested: &[Sample], curve: Curve) {
     println!("\n| chance | count | mean chance | mean result |\n|---|--:|--:|--:|");
     for tenth in 0..10_u8 {
@@ -153,13 +149,11 @@ fn print_table(tested: &[Sample], curve: Curve) {
     }
 }
 
-/// Reads the evaluations in a text.
-fn read(text: &str) -> Result<Vec<Judged>, String> {
+fn read(text: &str) -> Result<Vec<LabelledEval>, String> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|(number, line)| Judged::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
+    lines.map(|(number, line)| LabelledEval::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
 }
 
-/// The path of the evaluations.
 fn parse(words: &[String]) -> Result<&str, String> {
     let mut path = None;
     for word in words {

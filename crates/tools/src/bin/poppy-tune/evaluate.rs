@@ -1,44 +1,40 @@
-//! The evaluations of positions in games of the engine against itself, with the results of the games, as lines of text.
+//! Evaluations of self-play positions with the results of the games, as lines of text.
 
 use std::{fmt, ops::ControlFlow};
 
 use engine::search::engine::Engine;
 use protocol::Evaluation;
-use rules::{Side, Variant, zobrist::splitmix64};
-use tools::arguments::{name_and_value, nodes, number, variant};
+use rules::{Side, zobrist::splitmix64};
+use tools::arguments::{name_and_value, nodes, number};
 
 use crate::self_play::{Play, Turn, search};
 
 const TABLE_BYTES: usize = 4 << 20;
-/// A game in which the first search sees one side further ahead, in centipawns, is not played: it would say little.
+/// A game whose first search exceeds this score, in centipawns, is skipped: it would say little.
 const OPEN_CP: i32 = 1000;
 
-/// What to play, and what to evaluate.
 pub(crate) struct Settings {
     pub(crate) play: Play,
-    /// The nodes of the searches whose evaluations count.
+    /// Nodes of the searches whose evaluations count.
     pub(crate) score_nodes: u64,
-    /// How many plies lie between two of them.
+    /// Plies between two of them.
     pub(crate) every: u64,
 }
 
-/// An evaluation with the result of its game, both for the side to move.
+/// An evaluation labelled with the result of its game, both for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Judged {
-    /// The number of the game.
+pub(crate) struct LabelledEval {
     pub(crate) game: u64,
-    /// The result, in half points.
     pub(crate) half_points: u8,
     pub(crate) evaluation: Evaluation,
 }
 
-impl Judged {
-    /// The result, from 0 to 1.
+impl LabelledEval {
+    /// From 0 to 1.
     pub(crate) fn result(&self) -> f64 {
         f64::from(self.half_points) / 2.0
     }
 
-    /// Reads a line of text.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split(' ');
         let mut word = |name: &str| words.next().ok_or_else(|| format!("the {name} is missing"));
@@ -58,7 +54,7 @@ impl Judged {
     }
 }
 
-impl fmt::Display for Judged {
+impl fmt::Display for LabelledEval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (kind, score) = match self.evaluation {
             Evaluation::Centipawns(cp) => ("cp", cp),
@@ -68,7 +64,6 @@ impl fmt::Display for Judged {
     }
 }
 
-/// Plays games and prints evaluations of their positions.
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { play: Play { variant, games, seed, nodes }, score_nodes, every } = settings;
@@ -80,11 +75,10 @@ pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
         "# poppy-tune evaluate variant={} games={games} seed={seed} nodes={nodes} score_nodes={score_nodes} every={every}",
         variant.name()
     );
-    play(&settings, |judged| println!("{judged}"))
+    play(&settings, |eval| println!("{eval}"))
 }
 
-/// Plays games and evaluates some of their positions.
-pub(crate) fn play(settings: &Settings, mut print: impl FnMut(Judged)) -> Result<(), String> {
+pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> Result<(), String> {
     let mut engine = Engine::new(TABLE_BYTES);
     let visit = |turn: &Turn<'_>, found: &mut Vec<(Side, Evaluation)>| {
         let game = turn.game;
@@ -94,7 +88,7 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(Judged)) -> Result
                 return ControlFlow::Break(());
             }
         }
-        // The first one is at another ply in each game.
+        // Each game begins at another ply.
         let first = splitmix64(game.start().key()) % settings.every;
         if game.moves().len() as u64 % settings.every == first
             && let Some(findings) = search(&mut engine, game, settings.score_nodes).findings
@@ -107,27 +101,22 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(Judged)) -> Result
     settings.play.games(visit, |game, found, winner| {
         for (side, evaluation) in found {
             let half_points = winner.map_or(1, |winner| if winner == side { 2 } else { 0 });
-            print(Judged { game, half_points, evaluation });
+            print(LabelledEval { game, half_points, evaluation });
         }
     })
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let play = Play { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 };
-    let mut settings = Settings { play, score_nodes: 50_000, every: 6 };
+    let mut settings = Settings { play: Play::new(), score_nodes: 50_000, every: 6 };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
-            "variant" => settings.play.variant = variant(value)?,
-            "games" => settings.play.games = number(name, value)?,
-            "seed" => settings.play.seed = number(name, value)?,
-            "nodes" => settings.play.nodes = nodes(name, value)?,
             "score_nodes" => settings.score_nodes = nodes(name, value)?,
             "every" => match number::<u64>(name, value)? {
                 0 => return Err(format!("{name} cannot be {value:?}; the least is 1")),
                 every => settings.every = every,
             },
-            _ => return Err(format!("there is no setting {name:?}")),
+            _ => settings.play.set(name, value)?,
         }
     }
     Ok(settings)
@@ -135,6 +124,8 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 
 #[cfg(test)]
 mod tests {
+    use rules::Variant;
+
     use super::*;
 
     #[test]
@@ -142,8 +133,8 @@ mod tests {
         let variant = Variant::parse("kyoto").expect("a game");
         let play_two = Play { variant, games: 2, seed: 1, nodes: 100 };
         let mut count = 0;
-        play(&Settings { play: play_two, score_nodes: 200, every: 3 }, |judged| {
-            assert_eq!(Judged::parse(&judged.to_string()), Ok(judged));
+        play(&Settings { play: play_two, score_nodes: 200, every: 3 }, |eval| {
+            assert_eq!(LabelledEval::parse(&eval.to_string()), Ok(eval));
             count += 1;
         })
         .expect("games");
@@ -152,7 +143,7 @@ mod tests {
 
     #[test]
     fn bad_lines_are_named() {
-        let error = |text| Judged::parse(text).expect_err("refused");
+        let error = |text| LabelledEval::parse(text).expect_err("refused");
         assert_eq!(error("1 3 cp 5"), "the result cannot be \"3\"; it is 0, 1 or 2 half points");
         assert_eq!(error("1 2 pawns 5"), "the score cannot be of the kind \"pawns\"; it is \"cp\" or \"mate\"");
         assert_eq!(error("1 2 cp"), "the score is missing");

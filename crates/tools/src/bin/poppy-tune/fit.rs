@@ -1,4 +1,4 @@
-//! The fit: weights with the least logistic loss, by L-BFGS. The loss is convex, so there is one best table.
+//! Fits weights of the least logistic loss by L-BFGS. The loss is convex, so the optimum is unique.
 
 use argmin::{
     core::{CostFunction, Error, Executor, Gradient, State},
@@ -17,13 +17,12 @@ use crate::{
     print::print,
 };
 
-/// One game in this many is held out, to measure the loss in games that the weights have not seen.
+/// One game in this many is held out, to measure the loss in games that the fit has not seen.
 const HELD_OUT: u64 = 10;
 /// Weights of material may go this many times as far from the defaults as others.
 const MATERIAL_SPREAD: f64 = 3.0;
 const ITERATIONS: u64 = 200;
 
-/// What to fit.
 struct Settings {
     variant: Variant,
     positions: String,
@@ -31,16 +30,15 @@ struct Settings {
     spread: f64,
 }
 
-/// The loss of weights on positions.
 struct Problem<'a> {
     points: &'a [Point],
-    /// What the weights are drawn to.
+    /// Regularisation draws the weights to these.
     defaults: Vec<f64>,
-    /// How far each may go, in centipawns.
+    /// How far each may go, in centipawns (a standard deviation).
     spreads: Vec<f64>,
     /// The centipawns that make winning e times as likely as losing.
     scale: f64,
-    /// How much the result counts beside the score of the search, from 0 to 1.
+    /// The share of the result, from 0 to 1; the rest is the score of the search.
     blend: f64,
 }
 
@@ -48,13 +46,12 @@ fn evaluation(point: &Point, weights: &[f64]) -> f64 {
     point.counts.iter().map(|&(feature, count)| weights[feature] * count).sum()
 }
 
-/// How many points there are.
 #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
 const fn count(points: &[Point]) -> f64 {
     points.len() as f64
 }
 
-/// The mean loss of weights when they predict the results.
+/// The mean loss of weights that predict the results.
 fn result_loss(points: &[Point], weights: &[f64], scale: f64) -> f64 {
     let sum: f64 =
         points.iter().map(|point| loss(expected_score(evaluation(point, weights), scale), point.result)).sum();
@@ -66,7 +63,6 @@ impl Problem<'_> {
         self.blend * point.result + (1.0 - self.blend) * expected_score(point.cp, self.scale)
     }
 
-    /// The best weights.
     fn solve(self) -> Result<Vec<f64>, Error> {
         let start = self.defaults.clone();
         let method = LBFGS::new(MoreThuenteLineSearch::new(), 10).with_tolerance_grad(1e-7)?;
@@ -115,14 +111,12 @@ fn scale_of(points: &[Point], weights: &[f64]) -> f64 {
     best_scale(|scale| result_loss(points, weights, scale))
 }
 
-/// What a fit found.
 struct Fit {
     weights: Vec<i16>,
     /// The counts of positions and the losses, as lines of text.
     notes: Vec<String>,
 }
 
-/// The mean size of evaluations.
 fn mean_size(points: &[Point], weights: &[f64]) -> f64 {
     points.iter().map(|point| evaluation(point, weights).abs()).sum::<f64>() / count(points)
 }
@@ -149,7 +143,7 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
     }
     let defaults: Vec<f64> = default_weights(settings.variant.spec()).into_iter().map(f64::from).collect();
     let scale = scale_of(&points, &defaults);
-    // Each table at its own scale: what matters is which position is better, and by how much more than another.
+    // Each table at its own scale: only the order of positions and the ratios of their differences matter.
     let losses = |weights: &[f64]| {
         let scale = scale_of(&points, weights);
         let [fitted, held_out] = [&points, &held_out].map(|points| result_loss(points, weights, scale));
@@ -164,7 +158,7 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
         blend: settings.blend,
     };
     let solved = problem.solve().map_err(|error| error.to_string())?;
-    // The search's margins are in centipawns, so evaluations stay as large as they were.
+    // The search's margins are in centipawns, so evaluations keep their mean size.
     let factor = mean_size(&points, &defaults) / mean_size(&points, &solved);
     if solved.iter().any(|weight| !(weight * factor).is_finite()) {
         return Err("the fit found a weight that is no finite number".to_owned());

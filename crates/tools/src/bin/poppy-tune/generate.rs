@@ -1,32 +1,25 @@
-//! The quiet positions of games of the engine against itself.
+//! Quiet positions of self-play games.
 
 use std::ops::ControlFlow;
 
-use rules::{Game, Side, Variant, notation::line};
-use tools::arguments::{name_and_value, nodes, number, variant};
+use rules::{Game, Side, notation::line};
+use tools::arguments::name_and_value;
 
 use crate::{
     positions::Sample,
     self_play::{Play, Turn},
 };
 
-/// A game in which the first search sees one side further ahead, in centipawns, is not played.
+/// A game whose first search exceeds this score, in centipawns, is skipped.
 const EVEN_CP: i32 = 500;
-/// Positions that are decided already say nothing about weights.
+/// Decided positions say nothing about weights.
 const DECIDED_CP: i32 = 1500;
 
-/// Plays games and prints their quiet positions.
 pub(crate) fn generate(words: &[String]) -> Result<(), String> {
-    let mut settings = Play { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 };
+    let mut settings = Play::new();
     for word in words {
         let (name, value) = name_and_value(word)?;
-        match name {
-            "variant" => settings.variant = variant(value)?,
-            "games" => settings.games = number(name, value)?,
-            "seed" => settings.seed = number(name, value)?,
-            "nodes" => settings.nodes = nodes(name, value)?,
-            _ => return Err(format!("there is no setting {name:?}")),
-        }
+        settings.set(name, value)?;
     }
     println!("# Quiet positions, with the number of the game, its result for the side to move in half points, and the");
     println!("# score of the search in centipawns. Made by");
@@ -35,7 +28,6 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     play(&settings, |line| println!("{line}"))
 }
 
-/// Plays games and gives their quiet positions as lines of text.
 pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) -> Result<(), String> {
     settings.games(keep_quiet, |number, found, winner| {
         for (turn, mut sample) in found {
@@ -60,6 +52,8 @@ fn keep_quiet(turn: &Turn<'_>, found: &mut Vec<(Side, Sample)>) -> ControlFlow<(
 
 #[cfg(test)]
 mod tests {
+    use rules::Variant;
+
     use super::*;
 
     #[test]

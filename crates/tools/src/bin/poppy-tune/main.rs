@@ -1,6 +1,6 @@
-//! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>): plays
-//! games of the engine against itself, and prints a table of weights that explains their results best. From such games
-//! it also finds the chance to win that an evaluation stands for. `docs/dev/engine.md` and `docs/dev/review.md` tell how to use it.
+//! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>) and
+//! prints their table. From such games it also fits the chance to win that an evaluation stands for. See
+//! `docs/dev/engine.md` and `docs/dev/review.md`.
 
 mod calibrate;
 mod evaluate;

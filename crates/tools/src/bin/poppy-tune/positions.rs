@@ -7,7 +7,7 @@ use rules::{Variant, notation::line};
 
 /// A quiet position of a game.
 pub(crate) struct Sample {
-    /// The result of the game for the side to move, in half points.
+    /// The result of the game for the side to move.
     pub(crate) half_points: u8,
     /// The score of the search, in centipawns.
     pub(crate) cp: i32,
@@ -21,19 +21,16 @@ impl fmt::Display for Sample {
     }
 }
 
-/// What the fit needs of a position.
+/// A position as the fit sees it.
 pub(crate) struct Point {
-    /// The number of its game.
     pub(crate) game: u64,
     /// The result for the side to move, from 0 to 1.
     pub(crate) result: f64,
-    /// The score of the search, in centipawns.
     pub(crate) cp: f64,
-    /// The features that are there, with their counts.
+    /// The features that occur, with their counts.
     pub(crate) counts: Vec<(usize, f64)>,
 }
 
-/// Collects counts of features.
 struct Counts(Vec<i32>);
 
 impl Sink for Counts {
@@ -42,7 +39,6 @@ impl Sink for Counts {
     }
 }
 
-/// Reads the positions in a text.
 pub(crate) fn read(variant: Variant, text: &str) -> Result<Vec<Point>, String> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     lines.map(|(number, line)| point(variant, line).map_err(|error| format!("line {number}: {error}"))).collect()

@@ -3,7 +3,6 @@
 use engine::search::eval::features::GROUPS;
 use rules::Spec;
 
-/// Prints a table of weights, with what it was made from.
 pub(crate) fn print(spec: &Spec, weights: &[i16], origin: &str, words: &[String], notes: &[String]) {
     println!("//! The weights of the game {:?}, in the order of the groups of features. Made by:", spec.name);
     println!("//!");

@@ -1,46 +1,64 @@
-//! Games of the engine against itself, after a few random moves and with a fixed number of nodes a move.
+//! Self-play games with a few random first moves and a fixed number of nodes a move.
 
 use std::ops::ControlFlow;
 
 use engine::search::{
-    engine::{Answer, Engine, Progress},
+    engine::{Answer, Engine},
     level::{Limits, TableReuse},
 };
 use protocol::Evaluation;
 use rules::{Game, Move, Side, Variant};
-use tools::random_game::random_game;
+use tools::{
+    arguments::{nodes, number, variant},
+    random_game::random_game,
+};
 
 const TABLE_BYTES: usize = 2 << 20;
 /// The fewest and the most random moves at the start of a game.
 const RANDOM_PLIES: [u64; 2] = [4, 12];
 /// A longer game is a draw.
 const LONGEST: usize = 160;
-/// After so many candidates in a row without a game there is none to be played.
+/// After this many candidates in a row without a game, give up.
 const MOST_IN_VAIN: u64 = 1000;
 
-/// What to play.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) variant: Variant,
-    /// How many games.
     pub(crate) games: u64,
-    /// Decides the random moves at their start.
+    /// Decides the random moves.
     pub(crate) seed: u64,
     /// The limit of a move.
     pub(crate) nodes: u64,
 }
 
-/// A position of a game, with what the engine found there.
+/// A position of a game with the engine's move.
 pub(crate) struct Turn<'a> {
     pub(crate) game: &'a Game,
     pub(crate) best: Move,
-    /// The evaluation for the side to move, which is no mate.
+    /// The score for the side to move; never a mate.
     pub(crate) cp: i32,
 }
 
 impl Play {
-    /// Plays games, each of which `record` makes something of: with every position it may end the game, which then does not
-    /// count, and it is told the result at the end. A game of which nothing was kept does not count either.
+    pub(crate) fn new() -> Self {
+        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 }
+    }
+
+    /// Sets the setting of this name.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "variant" => self.variant = variant(value)?,
+            "games" => self.games = number(name, value)?,
+            "seed" => self.seed = number(name, value)?,
+            "nodes" => self.nodes = nodes(name, value)?,
+            _ => return Err(format!("there is no setting {name:?}")),
+        }
+        Ok(())
+    }
+
+    /// Plays games. `visit` sees every position, keeps what it wants in the list, and may break off the game. `finish`
+    /// gets the game's number, what was kept, and the winner. A game that was broken off or kept nothing does not
+    /// count.
     pub(crate) fn games<T>(
         &self,
         mut visit: impl FnMut(&Turn<'_>, &mut Vec<T>) -> ControlFlow<()>,
@@ -72,7 +90,7 @@ impl Play {
     }
 }
 
-/// Plays a game to its end, and returns the winner. A mate that was found decides the game.
+/// Plays a game to its end and returns the winner. A mate score decides the game.
 fn play_out(
     engine: &mut Engine,
     mut game: Game,
@@ -100,12 +118,7 @@ fn play_out(
     ControlFlow::Continue(None)
 }
 
-/// The engine's answer after this many nodes. Its table is kept.
+/// The engine's answer after this many nodes. Keeps its table.
 pub(crate) fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Answer {
-    engine.start(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0);
-    loop {
-        if let Progress::Done(answer) = engine.run_nodes(nodes, 0) {
-            return answer;
-        }
-    }
+    engine.answer(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0)
 }

@@ -5,7 +5,6 @@ use rules::{Game, Position, Variant, notation::sfen};
 
 use super::XBoard;
 
-/// A position of Minishogi.
 #[track_caller]
 pub(super) fn position(text: &str) -> Position {
     let setup = sfen::parse(Variant::Minishogi, text).unwrap_or_else(|error| panic!("{text}: {error}"));

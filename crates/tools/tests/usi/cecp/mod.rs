@@ -9,7 +9,6 @@ use std::ops::{Deref, DerefMut};
 
 use super::test_engine::{TURN_MS, TestEngine};
 
-/// An engine driven by XBoard.
 struct XBoard(TestEngine);
 
 impl Deref for XBoard {
@@ -44,7 +43,7 @@ impl XBoard {
         xboard
     }
 
-    /// Sends these lines and returns all output until there is no more work.
+    /// Sends these lines and returns all output until the work is done.
     fn ask(&mut self, lines: &[&str]) -> Vec<String> {
         self.send_all(lines.iter().copied(), 10_000)
     }

@@ -4,7 +4,6 @@
 use engine::usi::cecp::{board, moves};
 use rules::{Game, Move, Position, Side, Square, Variant};
 
-/// The value of a PGN tag.
 #[track_caller]
 fn tag<'a>(text: &'a str, name: &str) -> &'a str {
     let beginning = format!("[{name} \"");
@@ -50,7 +49,6 @@ fn matches_move(token: &str, full: &str) -> bool {
     ["", file, rank, origin].iter().any(|origin| head_given == format!("{letter}{origin}{capture}"))
 }
 
-/// Replays a saved game.
 #[track_caller]
 fn replay(text: &str) -> Game {
     let size = tag(text, "FEN").split('/').count();

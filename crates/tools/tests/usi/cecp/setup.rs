@@ -117,7 +117,7 @@ fn errors_name_the_bad_token() {
         assert!(output.len() == 1 && output[0].starts_with("Error ("), "{line}: {output:?}");
         assert!(output[0].contains(token) && output[0].ends_with(&format!(": {line}")), "{line}: {output:?}");
     }
-    // An answer is one line, whatever is in the one that it repeats.
+    // An answer is one line, whatever the line that it repeats contains.
     assert_eq!(xboard.send("hel\rlo\u{1b}[2J"), ["Error (unknown command): hel lo [2J"]);
     assert_eq!(xboard.send("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
     xboard.answer(&["go"]);

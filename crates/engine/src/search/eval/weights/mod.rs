@@ -1,5 +1,5 @@
-//! The weights of the evaluation, in centipawns: a table for each game, made by `poppy-tune`, and for games without one
-//! weights that follow from how the game's pieces move and turn.
+//! The weights of the evaluation, in centipawns: a table for each game, made by `poppy-tune`, or default weights that
+//! follow from the moves and faces of the game's pieces.
 
 mod judkins;
 mod kyoto;
@@ -22,7 +22,7 @@ pub use scales::chance_scale_cp;
 /// A weight for each feature; zero for those that a game does not have.
 pub type Weights = [i16; FEATURES];
 
-/// The tables, by the game's name: the weights of the features that the game has, in order.
+/// The tables by the game's name: the weights of the features that the game has, in order.
 pub const TABLES: &[(&str, &[i16])] = &[
     ("micro", micro::WEIGHTS),
     ("minishogi", minishogi::WEIGHTS),
@@ -30,27 +30,26 @@ pub const TABLES: &[(&str, &[i16])] = &[
     ("kyoto", kyoto::WEIGHTS),
 ];
 
-/// The noise of a beginner's evaluations, in centipawns: with it, level 1 plays about as well as somebody who captures when
-/// that is possible and otherwise moves at random. Games that need another noise stand in [`OTHER_NOISE`].
+/// With this noise level 1 plays about as well as a player who captures if possible and otherwise moves at random.
+/// [`OTHER_NOISE`] has the exceptions.
 const BEGINNER_NOISE_CP: i32 = 1000;
 /// Found by matches against such a player (docs/dev/engine.md, "Levels").
 const OTHER_NOISE: &[(&str, i32)] = &[("kyoto", 3000)];
 
-/// The noise of a beginner's evaluations in a game, in centipawns.
+/// The noise of a beginner's evaluations, in centipawns.
 #[must_use]
 pub fn beginner_noise_cp(spec: &Spec) -> i32 {
     let other = OTHER_NOISE.iter().find(|(name, _)| *name == spec.name);
     other.map_or(BEGINNER_NOISE_CP, |&(_, noise)| noise)
 }
 
-/// The weights for a game.
+/// The weights of a game.
 #[must_use]
 pub fn weights(spec: &Spec) -> Weights {
     let table = TABLES.iter().find(|(name, _)| *name == spec.name);
     table.map_or_else(|| default_weights(spec), |(_, table)| from_table(spec, table))
 }
 
-/// The weights in a table.
 pub(super) fn from_table(spec: &Spec, table: &[i16]) -> Weights {
     let mut weights = [0; FEATURES];
     for (feature, weight) in features(spec).zip(table) {
@@ -59,7 +58,7 @@ pub(super) fn from_table(spec: &Spec, table: &[i16]) -> Weights {
     weights
 }
 
-/// The weights of a game without a table; tuning begins with them.
+/// The weights of a game without a table; tuning starts from them.
 #[must_use]
 pub fn default_weights(spec: &Spec) -> Weights {
     let best =
@@ -67,7 +66,7 @@ pub fn default_weights(spec: &Spec) -> Weights {
     let mut weights = [0; FEATURES];
     let mut set = |feature: usize, cp: i32| weights[feature] = i16::try_from(cp).unwrap_or(i16::MAX);
     let on_board = |kind: Kind| {
-        // Half of a piece's value is its present face's, half that of the face after its next move.
+        // The mean of the values of the present face and of the best face after the next move.
         let quiet = best(spec.tables.becomes(kind, Context::Quiet), kind);
         let capturing = best(spec.tables.becomes(kind, Context::Capture), kind);
         (2 * face_cp(kind) + quiet + capturing) / 4

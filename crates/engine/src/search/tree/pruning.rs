@@ -1,4 +1,4 @@
-//! Selectivity: which nodes and moves are pruned, and by how much late moves are reduced.
+//! Pruning: which nodes and moves are not searched, and by how much the depth of late moves is reduced.
 //! Sources: <https://www.chessprogramming.org/Futility_Pruning>,
 //! <https://www.chessprogramming.org/Late_Move_Reductions>,
 //! <https://www.chessprogramming.org/Static_Exchange_Evaluation>
@@ -21,13 +21,12 @@ use super::{
     node::{Child, Frame, MoveSearch},
 };
 
-/// Which moves are skipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Skip {
     None,
-    /// This one.
+    /// Skip this move.
     Move,
-    /// This one and all later quiet ones that give no check.
+    /// Skip this move and all later quiet ones that give no check.
     QuietMoves,
 }
 
@@ -81,12 +80,12 @@ impl Search {
         depth - frame.depth / NULL_MOVE_DEPTH_STEP - by_margin
     }
 
-    /// Whether a move of the top node, and those after it, are not worth a search. Never the first one, nor where a mate
-    /// is looked for or to be avoided, nor in check, nor a check.
+    /// Whether to skip a move of the top node, and those after it: never the first move, in check, a check, or where a
+    /// mate is looked for or to be avoided.
     pub(super) fn skip(&mut self, ply: usize, played: Move) -> Skip {
         let frame = &mut self.frames[ply];
         let (depth, searched) = (frame.depth, frame.searched);
-        // With a mate in hand only a shorter one counts, of which material says nothing.
+        // With a mate in hand only a shorter one counts, whatever the material.
         let for_mate = frame.window.alpha.is_decided() || frame.best < Score::centipawns(-Score::LARGEST_CP);
         if ply == 0 || searched == 0 || depth > SKIPPING_DEPTH || for_mate {
             return Skip::None;
@@ -116,7 +115,7 @@ impl Search {
         skip_if(reduced <= LOSING_DEPTH && loses(LOSING_QUIET_CP * reduced.max(1)))
     }
 
-    /// How a move of the top node is searched first. `extend` tells whether it is a check that is searched deeper.
+    /// How to search a move of the top node first. `extend` tells whether it is a check that is searched deeper.
     pub(super) fn initial_search(&self, ply: usize, played: Move, extend: bool) -> MoveSearch {
         let frame = &self.frames[ply];
         if frame.searched == 0 {
@@ -138,7 +137,7 @@ const fn reduction(depth: i32, searched: u32) -> i32 {
     1 + (product / 4).cast_signed()
 }
 
-/// The number of pieces of the side to move besides the king, on the board and in hand.
+/// The pieces of the side to move besides the king, on the board and in hand.
 fn pieces(position: &Position) -> u32 {
     let side = position.turn();
     let in_hand: u32 = position.hand(side).pieces().map(|(_, count)| u32::from(count)).sum();
