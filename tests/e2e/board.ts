@@ -77,6 +77,16 @@ export class Table {
         return this.app.locator('[data-role="toast"] span');
     }
 
+    /** Closes what is said about the page itself. */
+    async closeToast(): Promise<void> {
+        await this.app.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    }
+
+    /** Waits until the computer has moved. */
+    async computerMoved(): Promise<void> {
+        await expect(this.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+    }
+
     /** Presses a button until something is visible: a press right after one of another command counts as a double click, and is ignored. */
     async pressUntil(name: string, visible: Locator): Promise<void> {
         await expect(async () => {
