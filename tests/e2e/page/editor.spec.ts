@@ -73,7 +73,7 @@ test('a position survives a reload, gives way to a link and to Leave, and comes 
     await editor.begin();
     await expect(editor.notice()).toHaveText('Undo brings back the position you set up before.');
     await press(editor.button('Undo'));
-    await editor.shows({ '1c': 'black pawn', '4b': 'white pawn' });
+    await editor.shows({ '1c': '', '2c': 'black pawn' });
 });
 
 test('pieces are dragged over the board, to a hand, from it, and off the board; buttons and keys undo and redo it', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('sharing', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('the position is shared like any other', async ({ page }) => {
-        const editor = await Editor.open(page, '#strength=2&side=black&moves=1d1c');
+        const editor = await Editor.open(page, '#side=both&moves=1d1c');
         const sheet = await editor.sheet();
         await sheet.getByRole('button', { name: 'Share and open' }).click();
         await page.locator('[data-copy=sfen]').click();
