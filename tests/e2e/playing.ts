@@ -58,16 +58,19 @@ export async function watchComputer(page: Page): Promise<() => Promise<{ statuse
     return () => seen.jsonValue();
 }
 
-/** Blocks the loading of the engine's program until the returned function is called. */
-export async function blockEngine(page: Page): Promise<() => void> {
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/worker[^/]*\.wasm/, async (route) => {
+    await page.route(files, async (route) => {
         await released;
         await route.continue();
     });
     return release;
 }
+
+/** Blocks the loading of the engine's program until the returned function is called. */
+export const blockEngine = (page: Page) => hold(page, /worker[^/]*\.wasm/);
 
 /** Begins a game by link on the sheet for a new game. */
 export async function beginByLink(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {

@@ -173,5 +173,6 @@ test('the right button puts a dragged piece back, and neither opens a card nor d
     await page.mouse.up({ button: 'right' });
     await page.mouse.up();
     await table.shows({ '3e': 'black gold', '3d': '' });
-    await expect(page.locator('dialog.card, .own-drawing')).toHaveCount(0);
+    await expect(page.locator('dialog.card')).toBeHidden();
+    await expect(page.locator('.own-drawing')).toHaveCount(0);
 });

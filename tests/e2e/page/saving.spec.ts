@@ -24,8 +24,6 @@ test('a game that another one interrupts is not lost', async ({ page }) => {
     await page.locator('[data-game]', { hasText: 'Kyoto shogi' }).click();
     await table.shows({ '2b': 'white bishop' });
     await expect(table.detail()).toHaveText('The game you left is back.');
-    await openGames(page);
-    await expect(page.locator('[data-game]')).toHaveText([/Micro shogi.*In progress · 1 move/, /Kyoto shogi.*On the board/]);
 });
 
 test('a game saved by another tab is kept, also when this tab is left at once', async ({ page }) => {
@@ -40,19 +38,19 @@ test('a game saved by another tab is kept, also when this tab is left at once', 
     await expect(page.locator('[data-game]')).toHaveText([/On the board/, /In progress · \d moves?/]);
 });
 
-for (const event of ['pagehide', 'visibilitychange']) {
-    test(`a move is saved at once when the page is left: ${event}`, async ({ page }) => {
-        await Table.open(page);
-        // All in one task, so that no timer runs: normally a move is saved shortly after it is drawn.
-        const saved = await page.evaluate(async (event) => {
-            for (const square of ['1d', '1c']) document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-            const before = localStorage.getItem('poppy-shogi.session') ?? '';
-            (event === 'pagehide' ? window : document).dispatchEvent(new Event(event, { bubbles: true }));
-            return [before.includes('1d1c'), localStorage.getItem('poppy-shogi.session')!.includes('1d1c')];
-        }, event);
-        expect(saved).toEqual([false, true]);
-    });
-}
+test('a move is saved at once when the page is left or hidden', async ({ page }) => {
+    await Table.open(page);
+    // Each in one task, so that no timer runs: normally a move is saved shortly after it is drawn.
+    const saved = await page.evaluate(() =>
+        [['1d1c', 'pagehide'], ['4b4c', 'visibilitychange']].flatMap(([move, event]) => {
+            for (const square of [move!.slice(0, 2), move!.slice(2)]) document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            const isSaved = () => (localStorage.getItem('poppy-shogi.session') ?? '').includes(move!);
+            const before = isSaved();
+            (event === 'pagehide' ? window : document).dispatchEvent(new Event(event!, { bubbles: true }));
+            return [before, isSaved()];
+        }));
+    expect(saved).toEqual([false, true, false, true]);
+});
 
 test('a saved game that cannot be read is put aside, and the page says so', async ({ page }) => {
     await Table.open(page);
@@ -64,12 +62,17 @@ test('a saved game that cannot be read is put aside, and the page says so', asyn
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.session-damaged'))).toContain('nonsense');
 });
 
-test('the page works without localStorage', async ({ page }) => {
+test('the page works without localStorage, and the game is in the list', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     await expect(table.toast()).toHaveText('This browser cannot save the board now. After a reload, look for this game under Games.');
+    await expect(async () => {
+        await page.goto('./?again#side=both');
+        await openGames(page);
+        await expect(page.locator('[data-game]').filter({ hasText: '1 move' })).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
 });
 
 test('a setting that a full storage does not take is in force, and the page says once that it is not saved', async ({ page }) => {
@@ -80,7 +83,7 @@ test('a setting that a full storage does not take is in force, and the page says
     await table.set('theme', 'dark');
     await expect(table.app).toHaveAttribute('data-theme', 'dark');
     await expect(table.toast()).toHaveText('This browser cannot save settings now: they last until the page is closed.');
-    await page.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    await table.closeToast();
     await table.set('coordinates', 'off');
     await expect(table.toast()).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.settings')), 'what was stored is there').toContain('light');
