@@ -2,16 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { follow, openGames, paste, Table } from '../board';
+import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { Editor } from '../editor';
 import { choose, pasteRecord, press, rows } from '../moves';
-import { beginByLink, sendLink } from '../playing';
 import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
 import { toggle } from '../values';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** The address of the page without a host. */
 const PLACES = {
@@ -76,26 +72,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await expect(table.status()).toHaveText(/White resigned/);
     });
 
-    test(`a position is set up and played from ${where}`, async ({ page, site }) => {
-        await open(page, site);
-        const editor = new Editor(page);
-        await editor.begin();
-        await editor.clear();
-        await editor.choose('Black king');
-        await editor.tap('4c');
-        await expect(editor.status()).toHaveText('White must have exactly one king.');
-        await editor.button('Black’s pieces').click();
-        await editor.choose('White king');
-        await editor.tap('4a');
-        await editor.held('black', 'gold').click();
-        await editor.play().click();
-        await page.getByRole('radio', { name: /Another person/ }).check();
-        await editor.button('Start').click();
-        await editor.held('black', 'gold').click();
-        await editor.tap('4b');
-        await expect(editor.status()).toHaveText('Black wins. Checkmate.');
-    });
-
     test(`a puzzle is solved and a course begins ${where}`, async ({ page, site }) => {
         const table = await open(page, site);
         await table.button('Learn and puzzles').click();
@@ -109,21 +85,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await expect(table.detail()).toHaveText(/^1 of /);
     });
 
-    test(`two people play by sending links ${where}`, async ({ page, site }) => {
-        const table = await open(page, site);
-        await beginByLink(table, 'Black', 'Ann');
-        await table.move('1d1c');
-        const sent = await sendLink(table);
-        expect(sent).toContain('#variant=micro&moves=1d1c&side=white&by=link&id=');
-        // The answer, which comes by another way.
-        await paste(page, sent.replace('moves=1d1c&side=white', 'moves=1d1c,3a1c&side=black'));
-        await expect(table.status()).toHaveText('Your turn');
-        await table.shows({ '1c': 'white tokin' });
-        await table.move('3e4d');
-        await table.reload();
-        await expect(table.status()).toHaveText('Send the link to your friend');
-        expect(await sendLink(table)).toContain('moves=1d1c,3a1c,3e4d&side=white');
-    });
 }
 
 test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {

@@ -1,9 +1,8 @@
 // Clocks: chosen under New game or by a link, running, waiting, and ending the game. The time of the page is the test's own.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { watchAudio } from '../audio';
 import { openShareSheet, Table } from '../board';
-import { areApart, misplaced, resize } from '../screen';
+import { areApart, misplaced, resize, settled } from '../screen';
 import { setHidden } from '../visibility';
 
 const BOTH = { tag: '@both' };
@@ -171,16 +170,6 @@ test('a key on a sheet or on the document lets the clock go on', async ({ page }
     await expect(clock(page, 'white'), 'on a sheet').not.toHaveClass(/paused/);
 });
 
-test('each of a person’s last ten seconds is heard', async ({ page }) => {
-    const audio = await watchAudio(page);
-    const table = await openAt(page, '#side=both&time=12');
-    await table.move('1d1c');
-    await page.clock.runFor(1900);
-    await expect.poll(async () => (await audio()).sounds.length).toBe(1);
-    for (let second = 0; second < 9; second += 1) await page.clock.runFor(1000);
-    await expect.poll(async () => (await audio()).sounds.length, 'from ten seconds to two').toBe(1 + 9);
-});
-
 test('the clocks keep clear of everything else on every screen', async ({ page }) => {
     for (const game of ['micro', 'nana']) {
         // Another query loads the page anew.
@@ -201,27 +190,17 @@ test('the clocks keep clear of everything else on every screen', async ({ page }
     }
 });
 
-test('the clock is chosen without scrolling on a phone, and nothing moves as another game is chosen', async ({ page }) => {
-    for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]] as const) {
-        await page.setViewportSize({ width, height });
-        const table = await Table.open(page, `?${width}#strength=2&side=black`);
-        await table.button('New game').click();
-        const sheet = page.getByRole('dialog', { name: 'New game' });
-        const choice = sheet.getByRole('combobox', { name: 'Clock' });
-        await expect(sheet).toHaveCSS('opacity', '1');
-        await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
-        const start = (await sheet.getByRole('button', { name: 'Start' }).boundingBox())!;
-        const top = (await choice.boundingBox())!.y;
-        for (const game of ['minishogi', 'nana', 'micro']) {
-            await sheet.locator(`input[value=${game}]`).check({ force: true });
-            const box = (await choice.boundingBox())!;
-            expect(box.y, `${game} at ${width}`).toBeCloseTo(top, 0);
-            expect(box.y + box.height, `${game} at ${width}`).toBeLessThanOrEqual(start.y);
-        }
-        if (width > 360) {
-            await choice.selectOption('Your own…');
-            expect((await choice.boundingBox())!.y, `own at ${width}`).toBeCloseTo(top, 0);
-        }
-        await page.keyboard.press('Escape');
+test('the clock is chosen without scrolling on a phone, and stays in its place as another game is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const table = await Table.open(page, '#strength=2&side=black');
+    await table.button('New game').click();
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    const choice = sheet.getByRole('combobox', { name: 'Clock' });
+    const [top, start] = [(await settled(choice)).y, await settled(sheet.getByRole('button', { name: 'Start' }))];
+    for (const game of ['minishogi', 'nana', 'micro']) {
+        await sheet.locator(`input[value=${game}]`).check({ force: true });
+        const box = (await choice.boundingBox())!;
+        expect(box.y, game).toBeCloseTo(top, 0);
+        expect(box.y + box.height, game).toBeLessThanOrEqual(start.y);
     }
 });

@@ -50,27 +50,17 @@ for (const [how, kill] of [
     });
 }
 
-test('without its worker the computer says that it cannot play, and can be tried again', async ({ page }) => {
-    const program = /worker[^/]*\.js$/;
-    await page.route(program, (route) => route.abort());
-    const table = await Table.open(page, against(2));
-    await table.move('1d1c');
-    await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.');
-    await page.unroute(program);
-    await table.button('Try again').click();
-    await expect(table.status()).toHaveText(/Your turn/);
-});
-
-test('the computer goes on thinking after a reload', async ({ page }) => {
-    const table = await Table.open(page, against(8));
-    await table.move('1d1c');
-    await expect(table.status()).toHaveText(THINKING);
-    await table.reload();
-    await table.shows({ '1c': 'black pawn', '1d': '' });
-    await waitForAnswer(table);
-    await expect(table.status()).toHaveText(/Your turn/);
-    await expect(table.detail()).toHaveText(/^Computer: /);
-});
+for (const [what, file] of [['script', /worker[^/]*\.js$/], ['program', /worker[^/]*\.wasm$/]] as const) {
+    test(`without the ${what} of its worker the computer says that it cannot play, and can be tried again`, async ({ page }) => {
+        await page.route(file, (route) => route.abort());
+        const table = await Table.open(page, against(2));
+        await table.move('1d1c');
+        await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.', { timeout: 15_000 });
+        await page.unroute(file);
+        await table.button('Try again').click();
+        await expect(table.status()).toHaveText(/Your turn/);
+    });
+}
 
 test('a hint is an arrow and a sentence, until something else is done', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, `${against(2)}&sfen=k1gs/p3/4/b2P/SGBK_b_-_1`);

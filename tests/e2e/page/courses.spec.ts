@@ -107,23 +107,6 @@ test('a course is left, kept, and taken up where it was', BOTH, async ({ page })
     await expect(table.status()).toHaveText(said(all[2].task, page));
 });
 
-test('after the last step of a course the game that it taught begins', BOTH, async ({ page }) => {
-    const all = steps('kyoto');
-    await page.addInitScript((of) => localStorage.setItem('poppy-shogi.settings', JSON.stringify({ introduced: true, courses: { kyoto: { done: of - 1, of } } })), all.length);
-    const table = await Table.open(page, '#side=both');
-    await table.move('1d1c');
-    await press(table.button('Learn and puzzles'));
-    await page.getByRole('radio', { name: 'Kyoto shogi' }).check();
-    await press(button(table));
-    await expect(table.status()).toHaveText(said(all.at(-1)!.task, page));
-    await makeMove(table, all.at(-1)!.solution[0]);
-    await press(table.button('Play'));
-    await table.shows({ '5e': 'black tokin', '1e': 'black pawn' });
-    await expect(table.status()).toHaveText('Your turn');
-    await press(table.button('Undo'));
-    await table.shows({ '1c': 'black pawn' });
-});
-
 test('a course that cannot be loaded is named, and tried again', async ({ page }) => {
     await page.context().route(/courses\//, (route) => route.abort());
     const table = await Table.open(page, '#variant=kyoto&side=both');

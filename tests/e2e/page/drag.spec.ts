@@ -76,53 +76,28 @@ test('with a picked piece, mouse and keyboard show what a click would do where t
     await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
 });
 
-test('a held face is dragged to the board and dropped with that face up', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move(...OPENING);
-    await table.shows({ '4d': 'black gold' });
-    const slides = await watchSlides(page);
-    await dragTo(page, table.held('white', 'knight'), table.square('2b'));
-    await expect.poll(async () => near(await draggedAt(page), await middle(table.square('2b')))).toBe(true);
-    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
-    await page.mouse.up();
-    await table.shows({ '2b': 'white knight' });
-    await table.showsInHand(table.held('white', 'pawn'), []);
-    expect(await slides()).toEqual([]);
-});
-
-test('a held piece dragged between its faces opens the dialog on its square; cancelled, it slides back', async ({ page }) => {
+test('a held piece is dropped with the face that is dragged; between its faces a dialog asks, and cancelled it slides back', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     const slides = await watchSlides(page);
-    const dropOn = async (square: string) => {
-        const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
-        await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square(square));
-        await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', `Drop the pawn on ${square} showing which face?`);
-    };
-    await dropOn('2b');
+    const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
+    await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square('2b'));
+    await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', 'Drop the pawn on 2b showing which face?');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await table.shows({ '2b': '' });
     expect(await slides()).toEqual(['white pawn']);
 
-    await dropOn('2b');
-    await table.choice('knight').click();
+    await dragTo(page, table.held('white', 'knight'), table.square('2b'));
+    await expect.poll(async () => near(await draggedAt(page), await middle(table.square('2b')))).toBe(true);
+    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
+    await page.mouse.up();
     await table.shows({ '2b': 'white knight' });
     await table.showsInHand(table.held('white', 'pawn'), []);
     expect(await slides(), 'it is there already').toEqual(['white pawn']);
 });
 
-test('released where it cannot go, a piece slides back, and the page says why', async ({ page }) => {
-    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
-    const slides = await watchSlides(page);
-    await drag(page, table.square('2a'), table.square('2d'));
-    await expect(table.notice()).toHaveText(/^The gold cannot go to 2d\./);
-    await table.shows({ '2a': 'white gold', '2d': '' });
-    await expect(dots(page)).toHaveCount(0);
-    expect(await slides()).toEqual(['white gold']);
-});
-
-test('Esc, its own square and anywhere outside put the piece back without a notice', async ({ page }) => {
+test('Esc, its own square and anywhere outside put the piece back; only where it cannot go the page says why', async ({ page }) => {
     const table = await Table.open(page);
     for (const end of ['Escape', table.square('3e'), title(page), table.held('white', 'gold')]) {
         await dragTo(page, table.square('3e'), table.square('3d'));
@@ -142,6 +117,10 @@ test('Esc, its own square and anywhere outside put the piece back without a noti
         await expect(table.notice()).toHaveText('');
         await expect(table.status()).toHaveText('Black to move');
     }
+    const slides = await watchSlides(page);
+    await drag(page, table.square('3e'), table.square('3b'));
+    await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
+    expect(await slides()).toEqual(['black gold']);
 });
 
 test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {

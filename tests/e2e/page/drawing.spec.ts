@@ -99,22 +99,3 @@ test('the browser’s context menu opens neither on the board nor after a drawin
     await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
     await expect.poll(menus).toEqual([true, true, false]);
 });
-
-test('Esc and the left button cancel a drawing, and leave the picked piece and the other drawings', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.square('3e').click();
-    await draw(page, table.square('1d'), table.square('1c'));
-    await drawTo(page, table.square('3e'), table.square('3c'));
-    await page.keyboard.press('Escape');
-    await expect(arrows(page)).toHaveCount(1);
-    await page.mouse.up({ button: 'right' });
-    await drawTo(page, table.square('3e'), table.square('3c'));
-    await expect(arrows(page)).toHaveCount(2);
-    await page.mouse.down();
-    await expect(arrows(page)).toHaveCount(1);
-    await page.mouse.up();
-    await page.mouse.up({ button: 'right' });
-    await expect(arrows(page)).toHaveCount(1);
-    await expect(card(page)).toHaveCount(0);
-    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
-});

@@ -6,7 +6,6 @@ import { follow, openShareSheet, paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { drag, middle } from '../drag';
 import { Editor, press } from '../editor';
-import { blockEngine } from '../playing';
 import { FINGER_PX, misplaced, resize } from '../screen';
 
 const BOTH = { tag: '@both' };
@@ -136,7 +135,6 @@ test('another game, its start, and a text are set up from the sheet; a wrong tex
     await sheet.getByRole('textbox').fill('2P1k/5/5/5/4K w p 1');
     await sheet.getByRole('button', { name: 'Set up', exact: true }).click();
     await expect(sheet).toBeHidden();
-    await expect(editor.status()).toHaveText('The piece on 3a could never move.');
     await editor.sheet();
     await expect(sheet.locator('.problems')).toHaveText('The piece on 3a could never move.');
     await expect(sheet.getByRole('button', { name: 'Share and open' })).toHaveAttribute('aria-disabled', 'true');
@@ -162,20 +160,6 @@ test.describe('sharing', () => {
         await expect(page.locator('.share-said')).toHaveText('Copied: SFEN position.');
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kbgs/p3/3P/4/SGBK w - 1');
     });
-});
-
-test('the computer waits while a position is set up, and goes on afterwards', async ({ page }) => {
-    const release = await blockEngine(page);
-    const editor = await Editor.open(page, '#strength=2&side=white&seed=7');
-    await expect(editor.status()).toHaveText('Black to move');
-    await editor.tap('2e');
-    await expect(editor.square('2e')).toHaveAttribute('data-state', 'selected');
-    release();
-    await editor.tap('2c');
-    await editor.shows({ '2e': '', '2c': 'black bishop' });
-    await editor.button('Leave').click();
-    await editor.shows({ '2e': 'black bishop' });
-    await editor.computerMoved();
 });
 
 test('everything is in view and can be tapped on every screen', async ({ page }) => {

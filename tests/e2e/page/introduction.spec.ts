@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { areApart, resize } from '../screen';
+import { resize } from '../screen';
 import { DEVICES, fontWidths, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
@@ -129,16 +129,6 @@ test('who comes by a link for the first time can learn, and comes back to the sa
     await expect(offer(table), 'it is not offered again').toBeHidden();
 });
 
-test('a game against the computer goes on after the offered introduction is skipped', async ({ page }) => {
-    const table = await Table.open(page, '#variant=minishogi&side=white&strength=3&seed=7&moves=1e1d');
-    await table.button('Learn in a minute').click();
-    await table.button('Skip').click();
-    await expect(table.status()).toHaveText('Your turn');
-    await table.shows({ '1d': 'black rook' });
-    await table.move('5a5c');
-    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
-});
-
 test('the offer is closed for good, and goes when the person plays', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await offer(table).getByRole('button', { name: 'Close' }).click();
@@ -240,38 +230,6 @@ test('on a phone the board keeps its size while the introduction says more or le
     await table.move('3e2d');
     await expect(table.status()).toHaveText(/^Well done!/);
     expect(await boards()).toEqual(before);
-});
-
-for (const [width, height] of [[740, 360], [360, 740], [320, 568]] as const) test(`on a phone a notice is below the number of the step, at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await Table.open(page, '');
-    await table.move('3e1a');
-    await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
-    const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
-    expect(reason.y).toBeGreaterThanOrEqual(step.y + step.height);
-});
-
-for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] as const) {
-    test(`a bad link hides neither the instruction nor a piece at ${width}x${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        const table = await Table.open(page, '?theme=neon&coords=on');
-        await expect(table.toast()).toHaveText('These parts of the link were ignored: theme=neon, coords=on');
-        await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
-        const toast = (await table.app.locator('.toast-box').boundingBox())!;
-        for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
-            expect(areApart((await covered.boundingBox())!, toast), await covered.getAttribute('class') ?? '').toBe(true);
-        }
-        await table.app.locator('.toast').getByRole('button', { name: 'Close' }).click();
-        await expect(table.toast()).toBeHidden();
-    });
-}
-
-test('the opponent is called the same in the introduction and after it', async ({ page }) => {
-    const table = await Table.open(page, '');
-    const names = table.app.locator('.table .name');
-    await expect(names).toHaveText(['You', 'Computer']);
-    await table.button('Skip').click();
-    await expect(names).toHaveText(['You', 'Computer']);
 });
 
 test('what a finger cannot do is not asked of it', { tag: '@phone' }, async ({ page }) => {

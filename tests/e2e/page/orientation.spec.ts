@@ -118,26 +118,3 @@ test('on a turned board taps, drags and keys match what is visible', async ({ pa
     await expect.poll(() => bottomSide(table)).toBe('black');
     await table.shows({ '3d': 'black gold', '4c': 'white pawn' });
 });
-
-test('coordinates are on the margin, in the squares, or off', async ({ page }) => {
-    const table = await Table.open(page);
-    const coordinates = page.locator('.table .coord');
-    /** How many coordinates are on a square. */
-    const inside = () =>
-        page.evaluate(() => {
-            const squares = [...document.querySelectorAll('[data-square]')].map((square) => square.getBoundingClientRect());
-            return [...document.querySelectorAll('.table .coord')].filter((text) => {
-                const { x, y, width, height } = text.getBoundingClientRect();
-                const [left, top] = [x + width / 2, y + height / 2];
-                return squares.some((square) => left > square.left && left < square.right && top > square.top && top < square.bottom);
-            }).length;
-        });
-    const all = 4 + 5;
-    await expect(coordinates).toHaveCount(all);
-    expect(await inside()).toBe(0);
-    await table.set('coordinates', 'inside');
-    await expect(coordinates).toHaveCount(all);
-    await expect.poll(inside).toBe(all);
-    await table.set('coordinates', 'off');
-    await expect(coordinates).toHaveCount(0);
-});

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { dragTo } from '../drag';
-import { against, blockEngine, THINKING, watchComputer } from '../playing';
+import { against, blockEngine, THINKING } from '../playing';
 
 test('a premove by two taps is played when the computer has moved, and a tap takes it back', async ({ page }) => {
     const release = await blockEngine(page);
@@ -20,20 +20,6 @@ test('a premove by two taps is played when the computer has moved, and a tap tak
     release();
     await table.shows({ '4d': 'black silver', '4e': '' });
     await expect(page.locator('.mark-premove')).toHaveCount(0);
-});
-
-test('a piece can be dropped while the computer lifts its own', async ({ page }) => {
-    const release = await blockEngine(page);
-    const table = await Table.open(page, against(2));
-    await table.set('speed', 'slow');
-    const seen = await watchComputer(page);
-    await table.move('1d1c');
-    await dragTo(page, table.square('4e'), table.square('4d'));
-    release();
-    await expect.poll(async () => (await seen()).lifted).toBe(true);
-    await page.mouse.up();
-    await expect(table.detail()).toHaveText('You: silver 4e to 4d.');
-    await table.shows({ '4d': 'black silver', '4e': '' });
 });
 
 test('a drag goes on while the computer moves', async ({ page }) => {

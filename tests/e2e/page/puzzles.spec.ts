@@ -56,13 +56,6 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
     await expect(table.status()).toHaveText('Solved, after mistakes or with help.');
 });
 
-test('the engine answers where the judge does not', async ({ page }) => {
-    const puzzle = puzzles('kyoto').find(({ kind }) => kind === 'piece')!;
-    const table = await Table.open(page, `#variant=kyoto&puzzle=${puzzle.id}`);
-    await playAnother(table, puzzle.solution[0]);
-    await expect(table.notice()).toHaveText(/^Not this one\. (Black|White) answers: /, { timeout: 20_000 });
-});
-
 test('the puzzle of the day counts days in a row', BOTH, async ({ page }) => {
     const days: string[] = [];
     await page.clock.setFixedTime(new Date('2026-11-24T12:00'));

@@ -3,7 +3,6 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
-import { limitQuestions } from '../engine';
 import { closeList, inList, openList, openTab, rows } from '../moves';
 
 const BOTH = { tag: '@both' };
@@ -22,6 +21,18 @@ async function review(table: Table): Promise<void> {
     if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
     await expect(panel(table.page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
+}
+
+/** Lets so many more questions through to the engine; further ones get no answer until the page is reloaded. */
+async function limitQuestions(page: Page, questions: number): Promise<void> {
+    await page.evaluate((left) => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message: string) {
+            const isQuestion = 'think' in JSON.parse(message);
+            if (!isQuestion || left > 0) post.call(this, message);
+            if (isQuestion) left -= 1;
+        };
+    }, questions);
 }
 
 /** Closes the sheet that the review is on, where it is on one. */

@@ -207,26 +207,6 @@ for (const language of LANGUAGES) {
     });
 }
 
-test('the shadow of the board ends above the status and the buttons', async ({ page }) => {
-    const table = await Table.open(page);
-    for (const size of [[900, 700], [1280, 800], [1440, 900]] as const) {
-        await resize(page, size);
-        const [foot, bar] = [(await table.app.locator('.board-foot').boundingBox())!, (await table.app.locator('.bar').boundingBox())!];
-        expect(bar.y - foot.y - foot.height, String(size)).toBeGreaterThanOrEqual(16);
-    }
-});
-
-test('coordinates and names are as large in Nana shogi as in other games', async ({ page }) => {
-    const heights = async (game: string) => {
-        // Another query loads the page anew.
-        const table = await Table.open(page, `?${game}#side=both&variant=${game}`);
-        const height = async (text: string) => (await table.app.locator(text).first().boundingBox())!.height;
-        return [await height('.coord'), await height('.name')] as const;
-    };
-    const [micro, nana] = [await heights('micro'), await heights('nana')];
-    for (const which of [0, 1] as const) expect(nana[which] / micro[which]).toBeLessThan(1.25);
-});
-
 test('on a phone on its side the game is named, and the buttons have room around their words', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     const table = await Table.open(page);

@@ -87,17 +87,3 @@ test('a browser that refuses to copy leaves the text selected, to be copied by h
     await page.locator('[data-action=open]').click();
     await expect(page.locator('.share-wrong'), 'nor is there anything to open').toHaveText('There is no text to open.');
 });
-
-test('a device that can send offers the link to other apps', async ({ page }) => {
-    await page.addInitScript(() => {
-        const sent: unknown[] = [];
-        Object.assign(window, { sent });
-        Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void sent.push(data) });
-    });
-    await Table.open(page, '#side=both&moves=1d1c');
-    await openShareSheet(page);
-    await page.locator('[data-action=send]').click();
-    const [data] = await page.evaluate(() => (window as unknown as { sent: { title: string; url: string }[] }).sent);
-    expect(data.title).toBe('Poppy Shogi');
-    expect(data.url).toMatch(/#variant=micro&moves=1d1c&side=both&flip=1$/);
-});

@@ -106,31 +106,3 @@ for (const [how, leave] of [['frozen', async () => {}], ['closed', (page: Page) 
         if (how === 'frozen') await expect(here.detail()).toHaveText(await there.detail().innerText());
     });
 }
-
-test('what another tab plays before the list of games is read is shown afterwards', async ({ page, context }) => {
-    const here = await Table.open(page, '#side=both');
-    await here.move('1d1c');
-    await isSaved(page, '1d1c');
-    const other = await context.newPage();
-    // The games are handed to the page when the test says so.
-    await other.addInitScript(() => {
-        const getAll = IDBObjectStore.prototype.getAll;
-        const read = new Promise<void>((done) => Object.assign(window, { letRead: done }));
-        IDBObjectStore.prototype.getAll = function (...args) {
-            const request = getAll.apply(this, args);
-            Object.defineProperty(request, 'onsuccess', { set: (handle) => request.addEventListener('success', (event) => read.then(() => handle?.call(request, event))) });
-            request.addEventListener('success', () => Object.assign(window, { hasRead: true }));
-            return request;
-        };
-        // Not even after a while does the page go on without them.
-        const later = window.setTimeout;
-        window.setTimeout = ((run: () => void, delay?: number) => later(run, delay === 3000 ? 60_000 : delay)) as typeof setTimeout;
-    });
-    const there = await Table.open(other, '');
-    await there.shows({ '1c': 'black pawn' });
-    await other.waitForFunction(() => 'hasRead' in window);
-    await here.move('4b4c');
-    await isSaved(page, '4b4c');
-    await other.evaluate(() => (window as unknown as { letRead: () => void }).letRead());
-    await there.shows({ '4c': 'white pawn' });
-});

@@ -4,11 +4,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { waitForAnswer } from '../playing';
-import { followMarks, marks, toggle } from '../values';
+import { marks, toggle } from '../values';
 
 const NANA = '#variant=nana&side=both';
-/** White wins in 9. */
-const NEAR_THE_END = `${NANA}&moves=K*1a,K*2c,R*3b`;
 
 /** The requests for tables. */
 function tableRequests(page: Page): string[] {
@@ -18,19 +16,6 @@ function tableRequests(page: Page): string[] {
     });
     return requested;
 }
-
-test('a person asks what is true and follows a won position to its end', async ({ page }) => {
-    const table = await Table.open(page, NEAR_THE_END);
-    await expect(toggle(table)).toHaveAttribute('aria-checked', 'false');
-    await expect(marks(table)).toHaveCount(0);
-    await toggle(table).click();
-    for (let left = 9; left > 0; left -= 1) {
-        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} ${left === 1 ? 'move' : 'moves'}\\.$`));
-        await followMarks(table);
-    }
-    await expect(table.status()).toContainText('White wins.');
-    await expect(marks(table)).toHaveCount(0);
-});
 
 test('marks are on each legal target, by word and shape, and a mistake is named', { tag: '@both' }, async ({ page }) => {
     const requested = tableRequests(page);
@@ -112,14 +97,4 @@ test('the switch leaves the status its room beside the buttons', async ({ page }
             expect((await button.boundingBox())!.height, 'a finger hits it').toBeGreaterThanOrEqual(44);
         }
     }
-});
-
-test('an embed keeps no table', async ({ page }) => {
-    const requested = tableRequests(page);
-    const table = await Table.open(page, '#variant=nana&strength=8&side=white&seed=4&embed=1');
-    await expect(table.app.locator('.pieces .piece.black').first()).toBeVisible();
-    await expect.poll(() => requested.length).toBe(1);
-    await expect(table.square('2a')).toHaveAccessibleName(/./);
-    await page.waitForFunction(() => document.querySelectorAll('[data-square][data-state=destination]').length > 0);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
