@@ -1,6 +1,6 @@
 // The table as a person uses it: taps squares and pieces in hand, and sees the pieces with the face that is up.
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { laidOut } from './screen';
 
 /** A visible piece: its side and the face that is up, such as `black gold`. */
@@ -17,8 +17,9 @@ export class Table {
     /** The app when it is mounted; not the opening picture. */
     readonly app: Locator;
 
-    constructor(readonly page: Page) {
-        this.app = page.locator('.poppy:not(.opening, [data-arriving])');
+    /** The table of a page, or of a frame in it. */
+    constructor(readonly page: Page, within: Page | FrameLocator = page) {
+        this.app = within.locator('.poppy:not(.opening, [data-arriving])');
     }
 
     /** Opens the page with a game of two people, or with a link, and waits until it can be played on. */

@@ -270,10 +270,8 @@ async function sheets(both: Both): Promise<void> {
     await both.click('[data-action=new-game]');
     for (const nth of [1, 3, 2]) await both.click(`.new-game .opponents .choice:nth-of-type(${nth})`);
     await both.close();
-    for (const link of ['#variant=minishogi&moves=9z9z', '#variant=minishogi&sfen=nonsense']) {
-        await both.follow(link);
-        await both.says('.toast-box > span', /./);
-    }
+    await both.follow('#variant=minishogi&moves=9z9z');
+    await both.says('.toast-box > span', /./);
     await both.click('[data-action=settings]');
     for (const [name, value] of [['notation', 'japanese'], ['theme', 'dark'], ['glyph-sets', 'western']]) {
         await both.click(`.settings-sheet .choice:has(input[name$="-${name}"][value=${value}])`);
@@ -281,7 +279,6 @@ async function sheets(both: Both): Promise<void> {
     for (const language of ['ja', 'en']) await both.fill('[data-setting=language]', language);
     await both.close();
     await both.click('[data-action=games]');
-    await both.close();
 }
 
 /** What persons do on a page that may be translated. */

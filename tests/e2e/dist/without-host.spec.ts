@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { choose, pasteRecord, press, rows } from '../moves';
 import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
 import { toggle } from '../values';
@@ -52,24 +51,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await games.filter({ hasText: 'Kyoto' }).click();
         await table.shows({ '4d': 'black bishop' });
         expect(errors).toEqual([]);
-    });
-
-    test(`a record with a variation is read, continued and commented on ${where}`, async ({ page, site }) => {
-        const table = await open(page, site);
-        await pasteRecord(table);
-        await choose(table, 'P-4c');
-        await table.move('3e4d');
-        await expect(table.status()).toHaveText('Variation: White to move');
-        await press(table, 'Comment');
-        await page.getByRole('textbox', { name: 'Comment' }).fill('Bold.');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await table.reload();
-        await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b Also possible/, /^3\.G-3d/, '3.Variation G-4d Bold.']);
-        await table.button('To the game').click();
-        await table.button('First position').click();
-        await expect(table.status()).toHaveText('Start of the game');
-        await table.button('Return').click();
-        await expect(table.status()).toHaveText(/White resigned/);
     });
 
     test(`a puzzle is solved and a course begins ${where}`, async ({ page, site }) => {

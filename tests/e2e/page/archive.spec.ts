@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { fillStorage, follow, openGames, Table } from '../board';
 
+test.use({ locale: 'en-GB' });
+
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
 
 /** The buttons that open games, the newest first. */
@@ -59,6 +61,7 @@ test('the list says what will appear, and then what was played', { tag: '@both' 
     await table.move('1d1c');
     await openGames(page);
     await expect(rows(page)).toHaveText([/Micro shogi.*Another person.*In progress · 1 move.*On the board/]);
+    await expect(list.locator('.game-row-date'), 'as in the region of the browser').toHaveText(/^\d{1,2} \p{L}+,? .*\d:\d\d$/u);
 });
 
 test('a finished game and one that goes on are found by filters and opened with one tap or key, also after a reload', { tag: '@both' }, async ({ page }) => {
@@ -150,16 +153,6 @@ test('results against the computer are counted by game and level, those of delet
     await list.getByText('Results against the computer').click();
     await expect(list.locator('.scores tbody tr > :first-child')).toHaveText(['Micro shogi', 'Level 2, Beginner']);
     await expect(list.locator('[data-score=micro-2] td')).toHaveText(['0', '1', '0']);
-});
-
-test.describe('in Britain', () => {
-    test.use({ locale: 'en-GB' });
-    test('dates are written as in the region of the browser', async ({ page }) => {
-        const table = await Table.open(page, '#side=both');
-        await table.move('1d1c');
-        const list = await openGames(page);
-        await expect(list.locator('.game-row-date')).toHaveText(/^\d{1,2} \p{L}+,? .*\d:\d\d$/u);
-    });
 });
 
 test('a link to a game that was continued long ago goes on with it', async ({ page }) => {

@@ -54,7 +54,7 @@ test('a clock is chosen under New game, and runs from the second move on', BOTH,
     await expect(page.getByRole('combobox', { name: 'Clock' }), 'the next game has the same clock').toHaveValue('7');
 });
 
-test('a time control of one’s own is set in minutes and seconds, and is in the link', BOTH, async ({ context, page }) => {
+test('a time control of one’s own is set in minutes and seconds, reported where it is wrong, and in the link', BOTH, async ({ context, page }) => {
     const table = await openAt(page, '#side=both&time=90&increment=9');
     const sheet = await chooseClock(table, 'Your own…');
     await sheet.getByRole('combobox', { name: 'Per move' }).selectOption('byoyomi');
@@ -62,7 +62,14 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await sheet.getByRole('button', { name: 'Start' }).click();
     await expect(time(page, 'black'), 'no number of minutes, and so left as it is').toHaveText('1:30');
     await table.button('New game').click();
-    await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('2');
+    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
+    for (const wrong of ['1.5', '', '999']) {
+        await minutes.fill(wrong);
+        await sheet.getByRole('button', { name: 'Start' }).click();
+        await expect(minutes, `“${wrong}” is reported`).toBeFocused();
+        await expect(sheet).toBeVisible();
+    }
+    await minutes.fill('2');
     await sheet.getByRole('button', { name: 'Start' }).click();
     await expect(time(page, 'white')).toHaveText('2:00');
     await table.move('1d1c');
@@ -74,30 +81,6 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await openShareSheet(page);
     await page.locator('[data-copy=link]').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#variant=micro&moves=1d1c&side=both&time=120&byoyomi=7/);
-});
-
-test('a number that makes no clock is reported while it is seen', async ({ page }) => {
-    const table = await openAt(page, '#side=both');
-    const sheet = await chooseClock(table, 'Your own…');
-    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
-    const start = sheet.getByRole('button', { name: 'Start' });
-    const perMove = sheet.getByRole('combobox', { name: 'Per move' });
-    for (const [text, choice] of [['1.5', 'byoyomi'], ['', 'byoyomi'], ['0', 'nothing']] as const) {
-        await perMove.selectOption(choice);
-        await minutes.fill(text);
-        await start.click();
-        await expect(minutes, `${text} and ${choice}`).toBeFocused();
-        await expect(sheet).toBeVisible();
-    }
-    await minutes.fill('1');
-    await perMove.selectOption('byoyomi');
-    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('2.5');
-    await start.click();
-    await expect(sheet).toBeVisible();
-    await perMove.selectOption('nothing');
-    await start.click();
-    await expect(sheet, 'the seconds are not seen').toBeHidden();
-    await expect(time(page, 'black')).toHaveText('1:00');
 });
 
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {

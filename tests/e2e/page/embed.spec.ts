@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
 import sirv from 'sirv';
+import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { Fingers, middle } from '../drag';
 
@@ -26,30 +27,15 @@ interface Embedding {
     cors?: boolean;
 }
 
-/** A page of another host with the board in a frame; it is high enough to scroll. */
-class Host {
+/** The board in a frame on a page of another host, which is high enough to scroll. */
+class Host extends Table {
     constructor(
-        readonly page: Page,
+        page: Page,
         readonly board: FrameLocator,
         /** The browser's errors of either page. */
         readonly errors: string[],
-    ) {}
-
-    /** The app when it is mounted; not the opening picture. */
-    app() {
-        return this.board.locator('.poppy:not(.opening, [data-arriving])');
-    }
-
-    square(name: string) {
-        return this.app().locator(`[data-square="${name}"]`);
-    }
-
-    button(name: string) {
-        return this.app().getByRole('button', { name, exact: true });
-    }
-
-    status() {
-        return this.app().locator('[data-role=status]');
+    ) {
+        super(page, board);
     }
 
     /** Runs in the board's frame. */
@@ -120,14 +106,13 @@ for (const [where, how] of FRAMES) {
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await violations(host)).toEqual([]);
-        const link = host.app().locator('[data-action=full-page]');
+        const link = host.app.locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=4&side=black&seed=7$/);
-        await host.square('1d').click();
-        await host.square('1c').click();
+        await host.move('1d1c');
         // Black to move again, after the computer's answer.
-        await expect(host.app().locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
-        await expect(host.app().locator('[data-square][data-state=movable]').first()).toBeAttached();
+        await expect(host.app.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
+        await expect(host.app.locator('[data-square][data-state=movable]').first()).toBeAttached();
         await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
         expect((await violations(host)).filter((entry) => entry !== 'focus')).toEqual([]);
         expect(host.errors).toEqual([]);
@@ -168,20 +153,19 @@ test('without scripts a frame shows the start of its game and a link to the full
 
 test('a refusal while in check is one sentence in one box', async ({ embed }) => {
     const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;strength=4');
-    await host.square('5e').click();
-    await host.square('4d').click();
-    const notice = host.app().locator('[data-role=notice]');
+    await host.move('5e4d');
+    const notice = host.notice();
     await expect(notice).toContainText('check');
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(host.status()).toBeHidden();
-    const [box, words] = await Promise.all([host.app().locator('.status'), notice].map((part) => part.boundingBox()));
+    const [box, words] = await Promise.all([host.app.locator('.status'), notice].map((part) => part.boundingBox()));
     expect(words!.width, 'nothing is beside it').toBeGreaterThan(box!.width - 24);
 });
 
 test('the result is shown, and a rematch of a position that was set up begins again as it was', async ({ embed }) => {
     const host = await embed(`#embed=1&${MATE}`);
     for (const game of ['the game', 'the rematch']) {
-        await host.app().locator('[data-stand=black] [data-kind=gold]').click();
+        await host.app.locator('[data-stand=black] [data-kind=gold]').click();
         await host.square('1b').click();
         await expect(host.status(), game).toContainText('Checkmate');
         await host.button('Rematch').click();
@@ -193,19 +177,18 @@ test('the result is shown, and a rematch of a position that was set up begins ag
 
 test('an embed has no header, buttons or introduction; settings and clocks come from its link alone, and nothing is stored', async ({ page, embed }) => {
     const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western&side=both&time=60');
-    await expect(host.app()).toHaveAttribute('data-theme', 'dark');
-    await expect(host.app()).toHaveAttribute('lang', 'ja');
-    await expect(host.app().locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
-    await expect(host.app().locator('.clock, .stand-clock').filter({ visible: true }).first()).toContainText('1:00');
+    await expect(host.app).toHaveAttribute('data-theme', 'dark');
+    await expect(host.app).toHaveAttribute('lang', 'ja');
+    await expect(host.app.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
+    await expect(host.app.locator('.clock, .stand-clock').filter({ visible: true }).first()).toContainText('1:00');
     await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
     await expect(host.board.getByRole('button')).toHaveCount(0);
     await expect(host.status()).toBeHidden();
-    await host.square('1d').click();
-    await host.square('1c').click();
+    await host.move('1d1c');
     // Another link within the frame is followed, as the page around it may wish, and what is wrong with it is said.
     await page.frames()[1]!.evaluate(() => (location.hash = '#variant=judkins&side=both&ply=many'));
     await expect(host.square('6f')).toBeVisible();
-    await expect(host.app().locator('[data-role=notice]')).toContainText('ply=many');
+    await expect(host.notice()).toContainText('ply=many');
     expect(await host.inside(async () => [localStorage.length, (await indexedDB.databases()).length])).toEqual([0, 0]);
 });
 

@@ -59,13 +59,6 @@ test('the opening picture has the same glyphs as the app', async ({ page }) => {
     expect(await drawn(page, BOARD)).toEqual(before);
 });
 
-test('no opening picture with other glyphs flashes up where the browser speaks Japanese too', async ({ page }) => {
-    await speak(page, ['en-US', 'ja']);
-    await page.route('**/*.wasm', () => {});
-    await page.goto('./', { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('.opening .status-text')).toBeHidden();
-});
-
 const SCREENS = [[320, 568], [360, 740], [430, 932], [560, 800], [740, 360], [820, 1180], [1024, 768], [1440, 900]] as const;
 
 /** Letter spacings: of the font here, which is a wide one, and as narrow as in others. */

@@ -124,47 +124,42 @@ test('a piece is the same element from move to move, and a slide continues while
 
 test('the captured piece lies where it is until the other one covers it, and only then that one flips', async ({ page }) => {
     await beforeCapture(page, 'normal');
-    const seen = await page.evaluate(async () => {
+    const { above, frames } = await page.evaluate(async () => {
         const pieces = [...document.querySelectorAll('.pieces .piece')];
-        const of = (face: string, side: string) => pieces.find((piece) => piece.querySelector(`.face.shown[data-face=${face}]`) && piece.classList.contains(side))!;
-        const [bishop, pawn] = [of('bishop', 'white'), pieces.find((piece) => piece.querySelector('[data-face=pawn]') && piece.classList.contains('black'))!];
-        const wood = (piece: Element) => piece.querySelector('.face.shown .wood')!;
-        const before = getComputedStyle(wood(pawn)).fill;
-        document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        const bishop = pieces.find((piece) => piece.matches('.white') && piece.querySelector('.face.shown[data-face=bishop]'))!;
+        const pawn = pieces.find((piece) => piece.matches('.black') && piece.querySelector('[data-face=pawn]'))!;
+        const square = document.querySelector('[data-square="1c"]')!;
+        const [capturing, captured] = [bishop.querySelector('[data-face=bishop] .wood')!, pawn.querySelector('.face.shown .wood')!];
+        const ownersFill = getComputedStyle(captured).fill;
+        square.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         const motions = document.getAnimations();
-        const middle = (element: Element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [x + width / 2, y + height / 2] as const;
-        };
-        const [square, cell] = [document.querySelector('[data-square="1c"]')!, document.querySelector('[data-square="1c"]')!.getBoundingClientRect().width];
-        const away = (element: Element) => {
-            const [[x, y], [to, down]] = [middle(element), middle(square)];
-            return Math.hypot(x - to, y - down) / cell;
+        /** How far a part is from the square, in squares. */
+        const away = (part: Element) => {
+            const [from, to] = [part, square].map((element) => element.getBoundingClientRect());
+            return Math.hypot(from!.x + from!.width / 2 - to!.x - to!.width / 2, from!.y + from!.height / 2 - to!.y - to!.height / 2) / to!.width;
         };
         const look = (time: number) => {
             for (const motion of motions) {
                 motion.pause();
                 motion.currentTime = time;
             }
-            const width = bishop.querySelector('[data-face=bishop] .wood')!.getBoundingClientRect().width / cell;
-            return { capturing: away(bishop.querySelector('[data-face=bishop] .wood')!), captured: away(wood(pawn)), owner: getComputedStyle(wood(pawn)).fill === before, visible: getComputedStyle(wood(pawn)).visibility === 'visible', width };
+            const { fill, visibility } = getComputedStyle(captured);
+            const width = capturing.getBoundingClientRect().width / square.getBoundingClientRect().width;
+            return { capturing: away(capturing), captured: away(captured), lies: fill === ownersFill && visibility === 'visible', width };
         };
-        const above = Boolean(pawn.compareDocumentPosition(bishop) & Node.DOCUMENT_POSITION_FOLLOWING);
-        return { above, frames: [0, 100, 199, 300, 400].map(look) };
+        return { above: Boolean(pawn.compareDocumentPosition(bishop) & Node.DOCUMENT_POSITION_FOLLOWING), frames: [0, 100, 199, 300, 400].map(look) };
     });
-    const [first, second, covered, leaving, held] = seen.frames;
-    expect(seen.above, 'it is drawn above the captured one').toBe(true);
-    for (const frame of [first!, second!, covered!]) {
-        expect(frame.captured, 'the captured piece has not moved').toBeLessThan(0.1);
-        expect([frame.visible, frame.owner]).toEqual([true, true]);
-        expect(frame.width, 'the flip has not begun').toBeGreaterThan(0.7);
+    expect(above, 'it is drawn above the captured one').toBe(true);
+    for (const { captured, lies, width } of frames.slice(0, 3)) {
+        expect([captured < 0.1, lies], 'the captured piece has not moved').toEqual([true, true]);
+        expect(width, 'the flip has not begun').toBeGreaterThan(0.7);
     }
-    expect(first!.capturing).toBeGreaterThan(2);
-    expect(covered!.capturing).toBeLessThan(0.1);
-    expect(leaving!.captured).toBeGreaterThan(1);
-    expect(leaving!.width, 'the flip has begun').toBeLessThan(0.5);
-    expect(held!.captured).toBeGreaterThan(2);
+    expect(frames[0]!.capturing).toBeGreaterThan(2);
+    expect(frames[2]!.capturing).toBeLessThan(0.1);
+    expect(frames[3]!.captured).toBeGreaterThan(1);
+    expect(frames[3]!.width, 'the flip has begun').toBeLessThan(0.5);
+    expect(frames[4]!.captured).toBeGreaterThan(2);
 });
 
 for (const [what, type] of [['touch', 'pointerdown'], ['key', 'keydown']] as const) {

@@ -33,23 +33,6 @@ test('each move in the list shows the position after it, and the game stays as i
     await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
 });
 
-test('the keyboard steps through the game on the board and in the list', async ({ page }) => {
-    const table = await Table.open(page, LINK);
-    await table.square('1e').focus();
-    await page.keyboard.press(',');
-    await expect(table.status()).toHaveText('Move 2 of 3');
-    await page.keyboard.press(',');
-    await page.keyboard.press('.');
-    await expect(table.status()).toHaveText('Move 2 of 3');
-
-    const list = await openList(table);
-    await list.focus();
-    for (const [key, text] of [['Home', 'Start of the game'], ['ArrowDown', 'Move 1 of 3'], ['ArrowRight', 'Move 2 of 3'], ['ArrowUp', 'Move 1 of 3'], ['.', 'Move 2 of 3'], ['End', 'White to move']] as const) {
-        await page.keyboard.press(key);
-        await expect(table.status(), key).toHaveText(text);
-    }
-});
-
 test('moves are written as in books of the language, or as the settings say', async ({ page }) => {
     const table = await Table.open(page, `?lang=ja${LINK}`);
     await expect(rows(page)).toHaveText(['1.▲1三歩', '2.△同角', '3.▲4四金']);

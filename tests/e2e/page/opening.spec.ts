@@ -41,17 +41,13 @@ for (const [width, height] of SCREENS) test(`the app replaces the opening pictur
     expect(pieces).toBeGreaterThan(2);
     const before = await boxes(page);
     expect(before.filter(([, box]) => box !== null).length).toBeGreaterThan(4);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.opening') ?? null), 'nothing in it can be focused').toBeNull();
     await loadProgram();
     await laidOut(page);
     expect(await boxes(page)).toEqual(before);
     await expect(page.locator('.piece[data-piece]')).toHaveCount(pieces);
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBe(0);
-});
-
-test('nothing in the opening picture can be focused', async ({ page }) => {
-    await openWithoutProgram(page);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.opening') ?? null)).toBeNull();
 });
 
 for (const [what, link] of [['a link to a game', '#variant=kyoto'], ['a link in the query', '?variant=judkins']] as const) {
@@ -71,13 +67,13 @@ test('with a saved game and theme no other board or theme flashes up', async ({ 
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 16, 13)');
 });
 
-test.describe('in another language', () => {
-    test.use({ locale: 'ja-JP' });
-    test('the opening picture shows no English text', async ({ page }) => {
+for (const languages of [['ja-JP'], ['en-US', 'ja']]) {
+    test(`the opening picture shows no other words and glyphs than the app to who reads ${languages.join(' and ')}`, async ({ page }) => {
+        await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { get: () => languages }), languages);
         await openWithoutProgram(page);
         await expect(page.locator('.opening .status-text')).toBeHidden();
     });
-});
+}
 
 test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });

@@ -1,30 +1,10 @@
-// Saved games: the running one, interrupted ones, and those of other tabs.
+// The saved session and the settings: when they are saved, and when they cannot be.
 
 import { expect, test, type Page } from '@playwright/test';
-import { fillStorage, openGames, paste, Table } from '../board';
+import { fillStorage, openGames, Table } from '../board';
 
 /** The saved session. */
 const savedSession = (page: Page) => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '');
-
-test('a game that another one interrupts is not lost', async ({ page }) => {
-    const table = await Table.open(page, '#side=both&variant=kyoto&moves=4e4d');
-    await table.move('2a2b');
-    await table.shows({ '2b': 'white bishop' });
-    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
-    await expect(table.detail()).toHaveText('Opened. Undo reopens your old game.');
-    await table.shows({ '1d': 'black pawn' });
-    await table.button('Undo').click();
-    await table.shows({ '2b': 'white bishop' });
-    // After a move in the new game the old one is in the list, also after a reload.
-    await paste(page, 'kbgs/p3/4/3P/SGBK b - 1');
-    await table.move('3e3d');
-    await table.reload();
-    await table.shows({ '3d': 'black gold' });
-    await openGames(page);
-    await page.locator('[data-game]', { hasText: 'Kyoto shogi' }).click();
-    await table.shows({ '2b': 'white bishop' });
-    await expect(table.detail()).toHaveText('The game you left is back.');
-});
 
 test('a move is saved at once when the page is left or hidden', async ({ page }) => {
     await Table.open(page);

@@ -14,7 +14,7 @@ test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-    test('texts of several formats are copied', async ({ page }) => {
+    test('texts of several formats are copied, and files downloaded', async ({ page }) => {
         const errors = collectErrors(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
@@ -32,6 +32,12 @@ test.describe('copying', () => {
             await expect(message(page)).toHaveText(`Copied: ${name}.`);
             if (typeof expected === 'string') expect(await copied(page)).toBe(expected);
             else expect(await copied(page)).toMatch(expected);
+        }
+        for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
+            const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save=${form}]`).click()]);
+            expect(download.suggestedFilename()).toBe(`micro.${form}`);
+            const bytes = await readFile(await download.path());
+            expect(bytes.toString(form === 'png' ? 'latin1' : 'utf8').startsWith(begins)).toBe(true);
         }
         expect(errors).toEqual([]);
     });
@@ -57,18 +63,6 @@ test.describe('copying', () => {
         expect(colours, 'the stylesheet inside the picture is applied').toBeGreaterThan(50);
         expect(errors).toEqual([]);
     });
-
-    test('files are downloaded', async ({ page }) => {
-        await Table.open(page, LINK);
-        await openShareSheet(page);
-        for (const [form, begins] of [['kif', '手合割'], ['svg', '<svg '], ['png', '\u{89}PNG']] as const) {
-            const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save=${form}]`).click()]);
-            expect(download.suggestedFilename()).toBe(`micro.${form}`);
-            const bytes = await readFile(await download.path());
-            expect(bytes.toString(form === 'png' ? 'latin1' : 'utf8').startsWith(begins)).toBe(true);
-        }
-    });
-
 });
 
 test('a browser that refuses to copy leaves the text selected, to be copied by hand', async ({ page }) => {

@@ -14,7 +14,7 @@ test('that a game begins is heard, with the side of the person, also a second ti
     const heard = await listen(page);
     await follow(page, '#variant=micro&strength=2&side=white');
     await expect.poll(heard).toContain('Micro shogi. You play White.');
-    await expect(table.detail()).toHaveText(/^Computer: /);
+    await table.computerMoved();
     await follow(page, '#variant=kyoto&side=both');
     await expect.poll(heard).toContain('Kyoto shogi.');
     await follow(page, '#variant=micro&strength=2&side=white&seed=9');
@@ -37,17 +37,6 @@ test('steps through the moves are heard, by keys and by buttons', BOTH, async ({
     await page.locator('[data-action=back]:visible').click();
     // On a phone the list is on a sheet, and what is behind it is not read.
     await expect.poll(async () => (await heard()).slice(before).join()).toMatch(/Move 1 of 2.*Black: pawn 1d to 1c\.|Black: pawn 1d to 1c\..*Move 1 of 2/);
-});
-
-test('Enter on an empty square says so, each time, and nothing is shown', async ({ page }) => {
-    const table = await Table.open(page);
-    const heard = await listen(page);
-    await table.square('2c').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(heard).toEqual(['No piece stands on 2c.']);
-    await page.keyboard.press('Enter');
-    await expect.poll(heard).toEqual(['No piece stands on 2c.', 'No piece stands on 2c.']);
-    await expect(table.notice()).toHaveText('');
 });
 
 test('moves are named in words: in the list, in the line of the latest, in an analysis and in a review', BOTH, async ({ page }) => {

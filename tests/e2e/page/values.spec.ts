@@ -3,7 +3,6 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { waitForAnswer } from '../playing';
 import { marks, toggle } from '../values';
 
 const NANA = '#variant=nana&side=both';
@@ -41,27 +40,18 @@ test('marks are on each legal target, by word and shape, and a mistake is named'
     expect(requested, 'it is kept').toHaveLength(1);
 });
 
-test('against the computer the switch waits for the end, and then shows the game', async ({ page }) => {
-    const table = await Table.open(page, '#variant=nana&strength=1&side=black&seed=4');
-    const waiting = table.app.getByRole('switch');
-    await expect(waiting).toHaveAccessibleName('What is true here, after the game');
-    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-    await table.square('2a').click();
-    await waitForAnswer(table);
-    await expect(table.status()).toHaveText('Your turn');
-    await waiting.click({ force: true });
-    await expect(table.notice()).toHaveText('What is true is told after the game.');
-    await table.resign();
+test('a table that does not arrive, or damaged, is named, and the top level searches', async ({ page }) => {
+    await page.context().route(/\.ptb$/, (route) => route.abort());
+    const table = await Table.open(page, NANA);
     await toggle(table).click();
-    await expect(toggle(table)).toHaveAttribute('aria-checked', 'true');
-});
-
-test('a table that arrives cut off is refused in words, and the top level searches', async ({ page }) => {
+    await expect(table.detail()).toHaveText('The table of this game could not be loaded.');
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
+    await page.context().unroute(/\.ptb$/);
     await page.context().route(/\.ptb$/, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.body()).subarray(0, 5_000) });
     });
-    const table = await Table.open(page, NANA);
     await toggle(table).click();
     await expect(table.detail()).toHaveText('The table of this game arrived damaged.');
     await table.square('2c').click();
@@ -71,18 +61,6 @@ test('a table that arrives cut off is refused in words, and the top level search
     const said = 'The table of this game arrived damaged. The computer searches instead.';
     await expect(against.detail()).toHaveText(said, { timeout: 20_000 });
     await expect(against.status()).toContainText('Your turn', { timeout: 20_000 });
-});
-
-test('without a connection this is said, and asking again loads the table', async ({ page }) => {
-    await page.context().route(/\.ptb$/, (route) => route.abort());
-    const table = await Table.open(page, NANA);
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('The table of this game could not be loaded.');
-    await page.context().unroute(/\.ptb$/);
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('A draw with best play.');
 });
 
 test('the switch leaves the status its room beside the buttons', async ({ page }) => {

@@ -95,4 +95,8 @@ test('the keyboard goes from row to row, and along the line', async ({ page }) =
     }
     await page.keyboard.press('Home');
     await expect(table.status()).toHaveText('Start of the game');
+    await page.keyboard.press('.');
+    await expect(table.status()).toHaveText('Move 1 of 3');
+    await page.keyboard.press('End');
+    await expect(table.status()).toHaveText(/White resigned/);
 });
