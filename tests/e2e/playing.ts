@@ -1,4 +1,4 @@
-// Playing against the computer with any legal moves, and with a person by link.
+// Playing against the computer with any legal moves, with a person by link, and with the values of a solved game in sight.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
@@ -107,3 +107,9 @@ export async function makeMove(table: Table, move: string, side: 'black' | 'whit
         if (await choice.first().isVisible()) await press(choice.nth(move.endsWith('+') ? 0 : 1));
     }
 }
+
+/** The switch that shows them. */
+export const toggle = (table: Table): Locator => table.app.getByRole('switch', { name: 'What is true here' });
+
+/** Their marks. */
+export const marks = (table: Table): Locator => table.app.locator('.value-text');

@@ -1,4 +1,4 @@
-// The size of the window, and where things are in it.
+// The window: its size, where things are in it, and hiding it.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -48,6 +48,15 @@ export async function resize(page: Page, [width, height]: Size): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
     await laidOut(page);
+}
+
+/** Hides the page as another tab does, or shows it again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+    await page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+        document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
 }
 
 /** Where something is on each of the screens. */

@@ -75,16 +75,11 @@ function change(app: string, selector: string, value: string): void {
 
 /** Two persons who do the same, one of them on a translated page. */
 export class Both {
-    private readonly persons: readonly Person[];
-
     constructor(
-        reader: Person,
-        private readonly foreigner: Person,
+        private readonly persons: readonly [reader: Person, foreigner: Person],
         /** Of the moments of translation. */
         private readonly seed: number,
-    ) {
-        this.persons = [reader, foreigner];
-    }
+    ) {}
 
     private async each(act: (person: Person) => Promise<void>): Promise<void> {
         await Promise.all(this.persons.map(act));
@@ -100,7 +95,7 @@ export class Both {
 
     async open(link: string): Promise<void> {
         await this.each((person) => person.open(link));
-        await this.foreigner.run(translate, this.seed);
+        await this.persons[1].run(translate, this.seed);
         await this.agree(link);
     }
 

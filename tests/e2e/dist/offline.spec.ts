@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove } from '../playing';
-import { toggle } from '../values';
+import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, toggle } from '../playing';
 import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visitAndCache } from '../site';
 
 for (const base of ['/', '/below/another/']) {

@@ -6,7 +6,7 @@ import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
-import { toggle } from '../values';
+import { toggle } from '../playing';
 
 /** The address of the page without a host. */
 const PLACES = {

@@ -3,7 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { closeList, openList, openTab } from '../moves';
-import { setHidden } from '../visibility';
+import { setHidden } from '../screen';
 
 const BOTH = { tag: '@both' };
 

@@ -45,7 +45,6 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await expect(bo.page.locator('.share-said')).toHaveText('Copied: link.');
     const second = await bo.page.evaluate(() => navigator.clipboard.readText());
     await bo.page.keyboard.press('Escape');
-    await expect(bo.status()).toHaveText('Ann’s turn (Black)');
 
     // The link is pasted with one tap.
     await ann.page.evaluate((text) => navigator.clipboard.writeText(text), `Your move: ${second}`);

@@ -2,8 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openShareSheet, Table } from '../board';
-import { areApart, misplaced, resize, settled } from '../screen';
-import { setHidden } from '../visibility';
+import { areApart, misplaced, resize, setHidden, settled } from '../screen';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;

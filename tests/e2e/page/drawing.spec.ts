@@ -87,12 +87,12 @@ test('a right click on an empty square, and a drag on one square, draw a circle'
 
 test('the browser’s context menu opens neither on the board nor after a drawing, but beside the table', async ({ page }) => {
     const table = await Table.open(page);
-    await page.evaluate(() => {
+    const prevented = await page.evaluateHandle(() => {
         const menus: boolean[] = [];
-        (globalThis as unknown as { menus: boolean[] }).menus = menus;
         window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+        return menus;
     });
-    const menus = () => page.evaluate(() => (globalThis as unknown as { menus: boolean[] }).menus);
+    const menus = () => prevented.jsonValue();
     await table.square('2c').click({ button: 'right' });
     await draw(page, table.square('1d'), table.square('1c'));
     await expect.poll(menus).toEqual([true, true]);

@@ -205,6 +205,17 @@ for (const language of ['en', 'ja'] as const) {
     });
 }
 
+test('on a phone a notice is below the number of the step', async ({ page }) => {
+    const table = await Table.open(page, '');
+    for (const size of [[740, 360], [360, 740], [320, 568]] as const) {
+        await resize(page, size);
+        await table.move('3e1a');
+        await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
+        const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
+        expect(reason.y, String(size)).toBeGreaterThanOrEqual(step.y + step.height);
+    }
+});
+
 test('on a phone the board keeps its size while the introduction says more or less', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, '');
     const sizes = [[320, 568], [360, 640], [360, 740]] as const;

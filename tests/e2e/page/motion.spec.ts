@@ -46,7 +46,7 @@ async function beforeCapture(page: Page, speed: string): Promise<Table> {
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     await table.square('3a').click();
-    await expect(page.locator('.piece.lifted')).toHaveCount(1);
+    await expect(page.locator('.pieces .piece[data-piece]').last(), 'it is drawn above the others').toHaveClass(/lifted/);
     await finish(page);
     return table;
 }
@@ -192,20 +192,19 @@ test('the key that captures does not skip its own motion', async ({ page }) => {
 
 test('a piece that is dragged captures and flips as it lands', async ({ page }) => {
     const table = await beforeCapture(page, 'slow');
-    await page.evaluate(() => {
+    const begins = await page.evaluateHandle(() => {
         const begins: number[] = [];
-        (globalThis as unknown as { begins: number[] }).begins = begins;
         document.addEventListener('transitionrun', ({ target, propertyName }) => {
             const element = target as Element;
             if (propertyName !== 'transform' || !element.matches('.piece, .face')) return;
             const motion = element.getAnimations().find((motion) => (motion as CSSTransition).transitionProperty === 'transform')!;
             begins.push(Math.round(motion.effect!.getComputedTiming().delay as number));
         });
+        return begins;
     });
     await drag(page, table.square('3a'), table.square('1c'));
     await table.shows({ '1c': 'white tokin' });
-    const begins = await page.evaluate(() => (globalThis as unknown as { begins: number[] }).begins);
-    expect(begins.sort(), 'the captured piece leaves, and one face follows the other').toEqual([0, 0, 250]);
+    expect((await begins.jsonValue()).sort(), 'the captured piece leaves, and one face follows the other').toEqual([0, 0, 250]);
 });
 
 test('a capture is taken back in the opposite order', async ({ page }) => {

@@ -12,7 +12,8 @@ const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
 const LANGUAGES = ['en', 'ja'] as const;
 
-test('on a small screen each game can be tapped and read', async ({ page }) => {
+test('on a small screen each game can be tapped and read, with letters that are about as large in every game', async ({ page }) => {
+    const heights: number[] = [];
     for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
         await Table.open(page, `?${game}#side=both&variant=${game}`);
         for (const [width, height, least] of SMALL) {
@@ -27,7 +28,10 @@ test('on a small screen each game can be tapped and read', async ({ page }) => {
             }).map((text) => text.outerHTML));
             expect(tooFine, `${game} at ${width} x ${height}`).toEqual([]);
         }
+        await resize(page, [1440, 900]);
+        heights.push((await page.locator('.table .coord').first().boundingBox())!.height);
     }
+    expect(Math.max(...heights) / Math.min(...heights), String(heights)).toBeLessThan(1.25);
 });
 
 for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=both']] as const) {
@@ -41,6 +45,8 @@ for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=bot
             // On a desktop, with a mouse, targets may be smaller.
             const low = await buttons.evaluateAll((buttons, least) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 1 && Math.round(height) < least), FINGER_PX);
             if (size[1] < 800) expect(low, String(size)).toEqual([]);
+            const [foot, bar] = await Promise.all(['.board-foot', '.bar'].map((part) => app.locator(part).boundingBox()));
+            if (size[0] > 1000 && size[1] > 800) expect(bar!.y - foot!.y - foot!.height, 'the shadow of the board ends above the status and the buttons').toBeGreaterThanOrEqual(16);
         }
     });
 }

@@ -3,7 +3,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { marks, toggle } from '../values';
+import { marks, toggle } from '../playing';
 
 const NANA = '#variant=nana&side=both';
 

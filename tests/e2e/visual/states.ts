@@ -3,7 +3,7 @@
 
 import { fillStorage, paste, type Table } from '../board';
 import { KIF, openTab } from '../moves';
-import { marks } from '../values';
+import { marks } from '../playing';
 
 /** Screens by their names. */
 export const SIZES = {
