@@ -117,7 +117,7 @@ test('Esc, its own square and anywhere outside put the piece back; only where it
     const slides = await watchSlides(page);
     await drag(page, table.square('3e'), table.square('3b'));
     await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
-    expect(await slides()).toEqual(['black gold']);
+    await expect.poll(slides).toEqual(['black gold']);
 });
 
 test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {
