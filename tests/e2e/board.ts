@@ -1,6 +1,6 @@
 // The table as a person uses it: taps squares and pieces in hand, and sees the pieces with the face that is up.
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { laidOut } from './screen';
 
 /** A visible piece: its side and the face that is up, such as `black gold`. */
@@ -17,8 +17,9 @@ export class Table {
     /** The app when it is mounted; not the opening picture. */
     readonly app: Locator;
 
-    constructor(readonly page: Page) {
-        this.app = page.locator('.poppy:not(.opening, [data-arriving])');
+    /** The table of a page, or of a frame in it. */
+    constructor(readonly page: Page, within: Page | FrameLocator = page) {
+        this.app = within.locator('.poppy:not(.opening, [data-arriving])');
     }
 
     /** Opens the page with a game of two people, or with a link, and waits until it can be played on. */
@@ -75,6 +76,16 @@ export class Table {
     /** What is said about the page itself, over the header. */
     toast(): Locator {
         return this.app.locator('[data-role="toast"] span');
+    }
+
+    /** Closes what is said about the page itself. */
+    async closeToast(): Promise<void> {
+        await this.app.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
+    }
+
+    /** Waits until the computer has moved. */
+    async computerMoved(): Promise<void> {
+        await expect(this.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     }
 
     /** Presses a button until something is visible: a press right after one of another command counts as a double click, and is ignored. */

@@ -72,15 +72,15 @@ export function near(point: Point | null, expected: Point): boolean {
 
 /** Records which pieces slide from now on, such as `black gold`. */
 export async function watchSlides(page: Page): Promise<() => Promise<string[]>> {
-    await page.evaluate(() => {
+    const slides = await page.evaluateHandle(() => {
         const slides: string[] = [];
-        (globalThis as unknown as { slides: string[] }).slides = slides;
         document.addEventListener('transitionrun', (event) => {
             const piece = event.target as Element;
             if (event.propertyName !== 'transform' || !piece.matches('.pieces .piece')) return;
             const side = piece.classList.contains('white') ? 'white' : 'black';
             slides.push(`${side} ${piece.querySelector('.face.shown')!.getAttribute('data-face')}`);
         });
+        return slides;
     });
-    return () => page.evaluate(() => (globalThis as unknown as { slides: string[] }).slides);
+    return () => slides.jsonValue();
 }

@@ -1,4 +1,4 @@
-// Playing against the computer with any legal moves, and with a person by link.
+// Playing against the computer with any legal moves, with a person by link, and with the values of a solved game in sight.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
@@ -58,16 +58,19 @@ export async function watchComputer(page: Page): Promise<() => Promise<{ statuse
     return () => seen.jsonValue();
 }
 
-/** Blocks the loading of the engine's program until the returned function is called. */
-export async function blockEngine(page: Page): Promise<() => void> {
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/worker[^/]*\.wasm/, async (route) => {
+    await page.route(files, async (route) => {
         await released;
         await route.continue();
     });
     return release;
 }
+
+/** Blocks the loading of the engine's program until the returned function is called. */
+export const blockEngine = (page: Page) => hold(page, /worker[^/]*\.wasm/);
 
 /** Begins a game by link on the sheet for a new game. */
 export async function beginByLink(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {
@@ -104,3 +107,9 @@ export async function makeMove(table: Table, move: string, side: 'black' | 'whit
         if (await choice.first().isVisible()) await press(choice.nth(move.endsWith('+') ? 0 : 1));
     }
 }
+
+/** The switch that shows them. */
+export const toggle = (table: Table): Locator => table.app.getByRole('switch', { name: 'What is true here' });
+
+/** Their marks. */
+export const marks = (table: Table): Locator => table.app.locator('.value-text');

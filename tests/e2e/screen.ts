@@ -1,4 +1,4 @@
-// The size of the window, and where things are in it.
+// The window: its size, where things are in it, and hiding it.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -13,9 +13,30 @@ export interface Box {
     height: number;
 }
 
+/** The least size of a target for a finger, in CSS pixels. */
+export const FINGER_PX = 44;
+
 /** Whether two rectangles have no more of each other than so many pixels at their edges. */
 export const areApart = (one: Box, other: Box, edge = 0): boolean =>
     one.x >= other.x + other.width - edge || other.x >= one.x + one.width - edge || one.y >= other.y + other.height - edge || other.y >= one.y + one.height - edge;
+
+/** What is wrong with the places of the parts that are seen: out of the window, smaller than they may be, on another part. */
+export const misplaced = (parts: Locator, { least = 0, apart = true, edge = 0.5 } = {}): Promise<string[]> =>
+    parts.evaluateAll((parts, { least, apart, edge }) => {
+        const seen = parts.filter((part) => part.getBoundingClientRect().width > 1 && getComputedStyle(part).visibility === 'visible');
+        const boxes = seen.map((part) => part.getBoundingClientRect());
+        const name = (part: Element) => ['data-action', 'data-square', 'class'].map((key) => part.getAttribute(key)).find(Boolean) + (part.querySelector('input')?.value ?? '');
+        return seen.flatMap((part, nth) => {
+            const box = boxes[nth]!;
+            const isOut = box.left < -edge || box.top < -edge || box.right > innerWidth + edge || box.bottom > innerHeight + edge;
+            const under = apart ? boxes.slice(nth + 1).map((other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1) : [];
+            return [
+                ...(isOut ? [`${name(part)} is out of view`] : []),
+                ...(Math.round(Math.min(box.width, box.height)) < least ? [`${name(part)} is ${box.width} x ${box.height}`] : []),
+                ...under.flatMap((isUnder, at) => (isUnder ? [`${name(part)} is on ${name(seen[nth + 1 + at]!)}`] : [])),
+            ];
+        });
+    }, { least, apart, edge });
 
 /** Waits until the table is laid out: resize observers run between two frames. */
 export async function laidOut(page: Page): Promise<void> {
@@ -27,6 +48,25 @@ export async function resize(page: Page, [width, height]: Size): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
     await laidOut(page);
+}
+
+/** Hides the page as another tab does, or shows it again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+    await page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+        document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+}
+
+/** Where something is on each of the screens. */
+export async function onScreens(page: Page, sizes: readonly Size[], part: Locator): Promise<[Size, Box][]> {
+    const found: [Size, Box][] = [];
+    for (const size of sizes) {
+        await resize(page, size);
+        found.push([size, await settled(part)]);
+    }
+    return found;
 }
 
 /** Where something is, once that is the same three frames later. */

@@ -66,11 +66,6 @@ function textOf(app: string, selector: string): string | null {
     return found?.textContent!.replace(/\s+/g, ' ').trim() ?? null;
 }
 
-/** The squares in a state. */
-function squaresIn(app: string, state: string): string[] {
-    return [...document.querySelectorAll<SVGElement>(`${app} [data-square][data-state=${state}]`)].map((square) => square.dataset.square!);
-}
-
 /** Changes a field as a person does. */
 function change(app: string, selector: string, value: string): void {
     const field = document.querySelector<HTMLInputElement>(`${app} ${selector}`)!;
@@ -80,16 +75,11 @@ function change(app: string, selector: string, value: string): void {
 
 /** Two persons who do the same, one of them on a translated page. */
 export class Both {
-    private readonly persons: readonly Person[];
-
     constructor(
-        private readonly reader: Person,
-        private readonly foreigner: Person,
+        private readonly persons: readonly [reader: Person, foreigner: Person],
         /** Of the moments of translation. */
         private readonly seed: number,
-    ) {
-        this.persons = [reader, foreigner];
-    }
+    ) {}
 
     private async each(act: (person: Person) => Promise<void>): Promise<void> {
         await Promise.all(this.persons.map(act));
@@ -105,7 +95,7 @@ export class Both {
 
     async open(link: string): Promise<void> {
         await this.each((person) => person.open(link));
-        await this.foreigner.run(translate, this.seed);
+        await this.persons[1].run(translate, this.seed);
         await this.agree(link);
     }
 
@@ -145,33 +135,8 @@ export class Both {
         await this.each((person) => person.run((link) => void (location.hash = link), link));
     }
 
-    private async has(selector: string): Promise<boolean> {
-        return (await this.reader.run(textOf, APP, selector)) !== null;
-    }
-
-    /** Makes a legal move, a capture if the piece has one; with another piece for each `nth`. */
-    private async moveAnything(nth: number): Promise<void> {
-        const own = await this.reader.run(squaresIn, APP, 'movable');
-        for (let at = 0; at < own.length; at += 1) {
-            const from = own[(nth + at) % own.length];
-            await this.click(`[data-square="${from}"]`);
-            const [to] = [...(await this.reader.run(squaresIn, APP, 'capture')), ...(await this.reader.run(squaresIn, APP, 'destination'))];
-            await this.click(`[data-square="${to ?? from}"]`);
-            if (await this.has('[data-choice]')) await this.click('[data-choice]');
-            if (to) return;
-        }
-    }
-
-    /** Plays any moves against the computer until the game is over. */
-    async playToTheEnd(): Promise<void> {
-        for (let ply = 0; !(await this.has('.status.over')); ply += 1) {
-            await this.moveAnything(ply);
-            await this.says(STATUS, /Your turn$|^You |^A draw/);
-        }
-    }
-
     /** Presses a button until something is seen: a press right after one of another command counts as a double click. */
-    private async pressUntil(button: string, seen: string): Promise<void> {
+    async pressUntil(button: string, seen: string): Promise<void> {
         const press = async (person: Person) => {
             const sees = async () => (await person.run(textOf, APP, seen)) !== null;
             if (!(await sees())) await person.click(button);
@@ -179,15 +144,6 @@ export class Both {
         };
         await this.each((person) => expect(() => press(person)).toPass({ timeout: PATIENCE_MS, intervals: [600] }));
         await this.agree(button);
-    }
-
-    /** Resigns. The button asks first. */
-    async resign(): Promise<void> {
-        await this.pressUntil('[data-action=resign]', '.status.over');
-    }
-
-    async rematch(): Promise<void> {
-        await this.pressUntil('[data-action=rematch]', '.status:not(.over)');
     }
 
     async setLanguage(language: string): Promise<void> {
@@ -202,16 +158,14 @@ export class Both {
     }
 }
 
-/** Plays a whole game against the computer, then another game with clocks, which is resigned, and a rematch. */
+/** Plays against the computer, then another game with clocks, which is resigned, and a rematch. */
 async function games(both: Both): Promise<void> {
     await both.open('#variant=micro&strength=8&side=black&seed=7');
-    await both.playToTheEnd();
-    await both.says('[data-action=rematch]', /^Rematch$/);
-    await both.click('[data-action=new-game]');
-    for (const value of ['minishogi', 'kyoto']) {
-        await both.click(`.new-game .choice:has(input[name$="-game"][value=${value}])`);
+    for (const move of ['1d1c', '3e3d']) {
+        await both.move(move);
+        await both.says(STATUS, /Your turn$/);
     }
-    await both.click('.new-game .choice:has([value=person])');
+    await both.click('[data-action=new-game]', '.new-game .choice:has(input[name$="-game"][value=kyoto])', '.new-game .choice:has([value=person])');
     await both.fill('.new-game [data-choose=clock]', '7');
     await both.click('[data-action=start]');
     await both.says('.game-name', /^Kyoto shogi$/);
@@ -222,10 +176,9 @@ async function games(both: Both): Promise<void> {
     await both.move('4e4d');
     await both.click('[data-action=undo]');
     await both.setLanguage('en');
-    await both.resign();
+    await both.pressUntil('[data-action=resign]', '.status.over');
     await both.says(STATUS, /^White wins|^Black wins/);
-    await both.says('[data-action=rematch]', /^Rematch$/);
-    await both.rematch();
+    await both.pressUntil('[data-action=rematch]', '.status:not(.over)');
     await both.move('5e5d');
     await both.says('[data-action=resign]', /^Resign$/);
     await both.says(STATUS, /^White to move$/);
@@ -251,10 +204,7 @@ async function lesson(both: Both): Promise<void> {
     await both.click('[data-action=next]');
     await both.says(STATUS, /^Your turn$/);
 
-    await both.click('[data-action=learn]');
-    for (const value of ['nana', 'minishogi']) {
-        await both.click(`.learn-sheet .choice:has([value=${value}])`);
-    }
+    await both.click('[data-action=learn]', '.learn-sheet .choice:has([value=minishogi])');
     await both.says('[data-action=course]', /^How to play/);
     await both.click('[data-action=course]');
     await both.says('[data-role=detail]', /^1 of /);
@@ -268,8 +218,7 @@ async function review(both: Both): Promise<void> {
     await both.click('[data-tab=review]', '.review-panel [data-action=review]');
     await both.says('.review-progress[hidden] ~ .costly-heading', /./);
     await both.says('.costly-button[data-move="3"]', /^3\. G-4d/);
-    await both.click('.costly-button[data-move="3"]', '[data-action=back]', '[data-action=first]', '[data-action=last]');
-    await both.click('.costly-button[data-move="3"]', '.costly-move [data-action=play-line]');
+    await both.click('.costly-button[data-move="3"]', '[data-action=first]', '.costly-button[data-move="3"]', '.costly-move [data-action=play-line]');
     await both.setLanguage('ja');
     await both.click('[data-tab=analysis]', '[data-action=analyse]');
     await both.says('.found-line', /./);
@@ -314,12 +263,10 @@ async function sheets(both: Both): Promise<void> {
     }
     await both.close();
     await both.click('[data-action=new-game]');
-    for (const value of ['computer', 'friend', 'person']) await both.click(`.new-game .opponents .choice:nth-of-type(${['computer', 'person', 'friend'].indexOf(value) + 1})`);
+    for (const nth of [1, 3, 2]) await both.click(`.new-game .opponents .choice:nth-of-type(${nth})`);
     await both.close();
-    for (const link of ['#variant=minishogi&moves=9z9z', '#variant=minishogi&sfen=nonsense']) {
-        await both.follow(link);
-        await both.says('.toast-box > span', /./);
-    }
+    await both.follow('#variant=minishogi&moves=9z9z');
+    await both.says('.toast-box > span', /./);
     await both.click('[data-action=settings]');
     for (const [name, value] of [['notation', 'japanese'], ['theme', 'dark'], ['glyph-sets', 'western']]) {
         await both.click(`.settings-sheet .choice:has(input[name$="-${name}"][value=${value}])`);
@@ -327,7 +274,6 @@ async function sheets(both: Both): Promise<void> {
     for (const language of ['ja', 'en']) await both.fill('[data-setting=language]', language);
     await both.close();
     await both.click('[data-action=games]');
-    await both.close();
 }
 
 /** What persons do on a page that may be translated. */

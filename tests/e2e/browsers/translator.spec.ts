@@ -17,7 +17,7 @@ for (const [name, journey] of Object.entries(JOURNEYS)) {
         // In a browser of its own: tabs of one browser share the saved games.
         const other = await Tab.start(project.name);
         try {
-            await journey(new Both(personIn(tab, site), personIn(other, site), 33 + repeatEachIndex));
+            await journey(new Both([personIn(tab, site), personIn(other, site)], 33 + repeatEachIndex));
         } finally {
             await other.close();
         }

@@ -25,7 +25,7 @@ test('the page in one file starts from disk, loads nothing else, and the compute
     const table = new Table(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
     await table.move('1d1c');
-    await expect(table.detail()).toHaveText(/^Computer: /);
+    await table.computerMoved();
     expect(errors).toEqual([]);
     expect(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => url.replace(/#.*/, ''))).toEqual([ONE_FILE]);
 });
@@ -83,10 +83,9 @@ test('in a frame with a sandbox that may not read the host’s files, the page i
     const frame = `<iframe title="Shogi" sandbox="allow-scripts" src="${files.address}${against(2)}&embed=1" width="320" height="480"></iframe>`;
     const host = await serve((_, answer) => answer.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Host</title>${frame}`));
     await page.goto(host.address);
-    const board = page.frameLocator('iframe').locator('.poppy:not(.opening, [data-arriving])');
-    await board.locator('[data-square="1d"]').click();
-    await board.locator('[data-square="1c"]').click();
-    await expect(board.locator('.detail')).toContainText('Computer: ', { timeout: 20_000 });
+    const table = new Table(page, page.frameLocator('iframe'));
+    await table.move('1d1c');
+    await expect(table.app.locator('.detail')).toContainText('Computer: ', { timeout: 20_000 });
     for (const { server } of [files, host]) server.close();
 });
 
@@ -101,7 +100,7 @@ test('nothing violates the content security policy, and no other host is asked f
     const table = new Table(page);
     await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');
-    await expect(table.detail()).toHaveText(/^Computer: /);
+    await table.computerMoved();
     await table.square('3e').click({ button: 'right' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

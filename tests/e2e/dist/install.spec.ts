@@ -125,9 +125,4 @@ test.describe('a game shared with the app is opened', () => {
         await table.shows({ '3e': 'black king', '5e': 'black tokin' });
     });
 
-    test('a large file without a game is answered with what is wrong', async ({ page, site }) => {
-        const table = await share(page, site, {}, { name: 'long.txt', bytes: Buffer.from('歩'.repeat(500_000)) });
-        await expect(table.toast()).toHaveText(/^There is no game in “歩+…”\.$/);
-        await table.shows({ '3e': 'black gold' });
-    });
 });

@@ -4,11 +4,9 @@ import { expect, type Locator } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OPENING, Table } from '../board';
+import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { openTab } from '../moves';
-import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove } from '../playing';
-import { followMarks, toggle } from '../values';
+import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, toggle } from '../playing';
 import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visitAndCache } from '../site';
 
 for (const base of ['/', '/below/another/']) {
@@ -44,32 +42,11 @@ test('what is true is told without a host, after it was asked once', async ({ pa
     await page.goto('about:blank');
     await page.goto(`${site.address}${nana}&moves=K*1a,K*2c,R*3b`);
     await toggle(table).click();
-    for (let left = 9; left > 0; left -= 1) {
-        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} ${left === 1 ? 'move' : 'moves'}\\.$`));
-        await followMarks(table);
-    }
-    await expect(table.status()).toContainText('White wins.');
+    await expect(table.detail()).toHaveText(/White wins in 9 moves\.$/);
     await page.goto('about:blank');
     await page.goto(`${site.address}#variant=nana-free&side=both`);
     await toggle(table).click();
     await expect(table.detail(), 'its table was never asked for').toHaveText('The table of this game could not be loaded.');
-});
-
-test('a game is reviewed, its position is analysed, and clocks run without a host', async ({ page, site }) => {
-    await visitAndCache(page, `${site.address}#side=both`);
-    await site.stop();
-    await page.goto('about:blank');
-    await page.goto(`${site.address}#side=both&time=300&moves=${OPENING.join()},N*2c`);
-    const table = new Table(page);
-    await expect(table.status()).toHaveText('White wins. Checkmate.');
-    await openTab(table, 'Review');
-    await page.locator('[data-action=review]:visible').click();
-    await expect(page.locator('.costly-button:visible').filter({ hasText: 'G-4d' })).toContainText('allows a mate in 1', { timeout: 20_000 });
-    await openTab(table, 'Analysis');
-    await page.locator('[data-action=analyse]:visible').click();
-    await page.locator('[data-action=back]:visible').click();
-    await expect(page.locator('.found-line:visible')).toHaveText('White mates in 1 N*2c');
-    await expect(page.locator('.clock-time:visible, .stand-clock:visible').first()).toContainText('5:00');
 });
 
 test('every link opens without a host, and no address with a query is stored', async ({ page, site }) => {

@@ -2,16 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { follow, openGames, paste, Table } from '../board';
+import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { Editor } from '../editor';
-import { choose, pasteRecord, press, rows } from '../moves';
-import { beginByLink, sendLink } from '../playing';
 import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
-import { toggle } from '../values';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+import { toggle } from '../playing';
 
 /** The address of the page without a host. */
 const PLACES = {
@@ -58,44 +53,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         expect(errors).toEqual([]);
     });
 
-    test(`a record with a variation is read, continued and commented on ${where}`, async ({ page, site }) => {
-        const table = await open(page, site);
-        await pasteRecord(table);
-        await choose(table, 'P-4c');
-        await table.move('3e4d');
-        await expect(table.status()).toHaveText('Variation: White to move');
-        await press(table, 'Comment');
-        await page.getByRole('textbox', { name: 'Comment' }).fill('Bold.');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await table.reload();
-        await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /Variation G-2b Also possible/, /^3\.G-3d/, '3.Variation G-4d Bold.']);
-        await table.button('To the game').click();
-        await table.button('First position').click();
-        await expect(table.status()).toHaveText('Start of the game');
-        await table.button('Return').click();
-        await expect(table.status()).toHaveText(/White resigned/);
-    });
-
-    test(`a position is set up and played from ${where}`, async ({ page, site }) => {
-        await open(page, site);
-        const editor = new Editor(page);
-        await editor.begin();
-        await editor.clear();
-        await editor.choose('Black king');
-        await editor.tap('4c');
-        await expect(editor.status()).toHaveText('White must have exactly one king.');
-        await editor.button('Black’s pieces').click();
-        await editor.choose('White king');
-        await editor.tap('4a');
-        await editor.held('black', 'gold').click();
-        await editor.play().click();
-        await page.getByRole('radio', { name: /Another person/ }).check();
-        await editor.button('Start').click();
-        await editor.held('black', 'gold').click();
-        await editor.tap('4b');
-        await expect(editor.status()).toHaveText('Black wins. Checkmate.');
-    });
-
     test(`a puzzle is solved and a course begins ${where}`, async ({ page, site }) => {
         const table = await open(page, site);
         await table.button('Learn and puzzles').click();
@@ -109,21 +66,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await expect(table.detail()).toHaveText(/^1 of /);
     });
 
-    test(`two people play by sending links ${where}`, async ({ page, site }) => {
-        const table = await open(page, site);
-        await beginByLink(table, 'Black', 'Ann');
-        await table.move('1d1c');
-        const sent = await sendLink(table);
-        expect(sent).toContain('#variant=micro&moves=1d1c&side=white&by=link&id=');
-        // The answer, which comes by another way.
-        await paste(page, sent.replace('moves=1d1c&side=white', 'moves=1d1c,3a1c&side=black'));
-        await expect(table.status()).toHaveText('Your turn');
-        await table.shows({ '1c': 'white tokin' });
-        await table.move('3e4d');
-        await table.reload();
-        await expect(table.status()).toHaveText('Send the link to your friend');
-        expect(await sendLink(table)).toContain('moves=1d1c,3a1c,3e4d&side=white');
-    });
 }
 
 test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {

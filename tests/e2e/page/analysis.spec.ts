@@ -3,8 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { closeList, openList, openTab } from '../moves';
-import { waitForAnswer } from '../playing';
-import { setHidden } from '../visibility';
+import { setHidden } from '../screen';
 
 const BOTH = { tag: '@both' };
 
@@ -34,8 +33,10 @@ async function watchRequests(page: Page): Promise<() => Promise<string[]>> {
     return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
 }
 
-test('the position is analysed: depth, chance, lines and arrows', BOTH, async ({ page }) => {
+test('the position is analysed: depth, chance, lines and arrows, and the board keeps its size', BOTH, async ({ page }) => {
     const table = await Table.open(page, '#variant=minishogi&side=both');
+    await openTab(table, 'Analysis');
+    const before = await table.square('2c').boundingBox();
     await analyse(table);
     await expect(panel(page)).toContainText(/Depth \d+/);
     await expect(lines(page).first()).toHaveText(/^Black \d+ % \S+ \S+/);
@@ -45,6 +46,7 @@ test('the position is analysed: depth, chance, lines and arrows', BOTH, async ({
     await expect(lines(page)).toHaveCount(3);
     await expect(table.app.locator('.arrow')).toHaveCount(3);
     await expect(table.app.locator('.arrow.other')).toHaveCount(2);
+    expect(await table.square('2c').boundingBox()).toEqual(before);
     await toggle(page).click();
     await expect(table.app.locator('.arrow')).toHaveCount(0);
     await expect(lines(page)).toHaveCount(0);
@@ -56,13 +58,13 @@ test('a mate is announced as one, and its line is played as a variation', BOTH, 
     await table.resign();
     await analyse(table);
     await expect(lines(page).first()).toHaveText(/^White mates in 1 N\*2c$/);
-    await lines(page).first().click();
+    await lines(page).first().press('Enter');
+    await expect(table.status()).toContainText('Checkmate');
+    await expect(toggle(page), 'the focus stays in the panel').toBeFocused();
     const list = await openList(table);
     await expect(list.getByRole('option', { selected: true })).toContainText('N*2c');
     await openTab(table, 'Analysis');
     await expect(panel(page)).toContainText('The game is over here.');
-    await closeList(table);
-    await expect(table.status()).toContainText('Checkmate');
 });
 
 test('it follows the position on the board', BOTH, async ({ page }) => {
@@ -74,18 +76,6 @@ test('it follows the position on the board', BOTH, async ({ page }) => {
     await expect(lines(page).first()).toHaveText(/^Black \d+ %/);
     await closeList(table);
     await expect(table.app.locator('.arrow'), 'without the sheet too').toHaveCount(1);
-});
-
-test('it comes after a game against the computer', BOTH, async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
-    await openTab(table, 'Analysis');
-    await expect(toggle(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(panel(page)).toContainText('Analysis comes after the game.');
-    await closeList(table);
-    await table.move('1d1c');
-    await waitForAnswer(table);
-    await table.resign();
-    await analyse(table);
 });
 
 test('it stops while the page is hidden, and goes on afterwards', async ({ page }) => {
@@ -100,29 +90,10 @@ test('it stops while the page is hidden, and goes on afterwards', async ({ page 
     await expect(panel(page)).toContainText(/Depth \d+/);
 });
 
-test('in Nana shogi the lines come from the solution', BOTH, async ({ page }) => {
-    const table = await Table.open(page, '#variant=nana&side=both');
-    await analyse(table);
-    await expect(panel(page)).toContainText('From the solution of the game');
-    await expect(lines(page).first()).toHaveText(/^Black 50 %/);
-});
-
-test('the arrows and the bar leave the size of the board as it was', BOTH, async ({ page }) => {
-    const table = await Table.open(page, '#side=both');
-    await openTab(table, 'Analysis');
-    const board = table.square('2c');
-    const before = await board.boundingBox();
-    await toggle(page).click();
-    await expect(lines(page)).toHaveCount(1);
-    expect(await board.boundingBox()).toEqual(before);
-    await openTab(table, 'Review');
-    expect(await board.boundingBox()).toEqual(before);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-    test(`with forced colours one sees the chance, the number of lines, the tab and the move: ${colorScheme}`, async ({ page }) => {
+test('with forced colours one sees the chance, the number of lines, the tab and the move', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
-        const table = await Table.open(page, '#side=both&moves=1d1c');
+        const table = await Table.open(page, `?${colorScheme}#side=both&moves=1d1c`);
         await analyse(table);
         const look = (selector: string) => page.locator(selector).filter({ visible: true }).first().evaluate((part) => {
             const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(part);
@@ -138,5 +109,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(tabs[0].backgroundColor).not.toBe(tabs[1].backgroundColor);
         await openList(table);
         expect((await look('.move[aria-selected=true]')).outlineStyle, 'the move').toBe('solid');
-    });
-}
+    }
+});

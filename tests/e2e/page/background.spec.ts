@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { watchAudio } from '../audio';
-import { setHidden } from '../visibility';
+import { setHidden } from '../screen';
 
 test('the page loads without animation frames', async ({ page }) => {
     await page.addInitScript(() => (window.requestAnimationFrame = () => 0));

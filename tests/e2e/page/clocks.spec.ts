@@ -1,10 +1,8 @@
 // Clocks: chosen under New game or by a link, running, waiting, and ending the game. The time of the page is the test's own.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { watchAudio } from '../audio';
 import { openShareSheet, Table } from '../board';
-import { areApart } from '../screen';
-import { setHidden } from '../visibility';
+import { areApart, misplaced, resize, setHidden, settled } from '../screen';
 
 const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
@@ -55,12 +53,22 @@ test('a clock is chosen under New game, and runs from the second move on', BOTH,
     await expect(page.getByRole('combobox', { name: 'Clock' }), 'the next game has the same clock').toHaveValue('7');
 });
 
-test('a time control of one’s own is set in minutes and seconds, and is in the link', BOTH, async ({ context, page }) => {
-    const table = await openAt(page, '#side=both');
+test('a time control of one’s own is set in minutes and seconds, reported where it is wrong, and in the link', BOTH, async ({ context, page }) => {
+    const table = await openAt(page, '#side=both&time=90&increment=9');
     const sheet = await chooseClock(table, 'Your own…');
-    await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('2');
     await sheet.getByRole('combobox', { name: 'Per move' }).selectOption('byoyomi');
     await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('7');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(time(page, 'black'), 'no number of minutes, and so left as it is').toHaveText('1:30');
+    await table.button('New game').click();
+    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
+    for (const wrong of ['1.5', '', '999']) {
+        await minutes.fill(wrong);
+        await sheet.getByRole('button', { name: 'Start' }).click();
+        await expect(minutes, `“${wrong}” is reported`).toBeFocused();
+        await expect(sheet).toBeVisible();
+    }
+    await minutes.fill('2');
     await sheet.getByRole('button', { name: 'Start' }).click();
     await expect(time(page, 'white')).toHaveText('2:00');
     await table.move('1d1c');
@@ -72,49 +80,6 @@ test('a time control of one’s own is set in minutes and seconds, and is in the
     await openShareSheet(page);
     await page.locator('[data-copy=link]').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#variant=micro&moves=1d1c&side=both&time=120&byoyomi=7/);
-});
-
-test('a number that makes no clock is reported while it is seen, and else does not matter', async ({ page }) => {
-    const table = await openAt(page, '#side=both');
-    const sheet = await chooseClock(table, 'Your own…');
-    const minutes = sheet.getByRole('spinbutton', { name: 'Minutes' });
-    const start = sheet.getByRole('button', { name: 'Start' });
-    const perMove = sheet.getByRole('combobox', { name: 'Per move' });
-    for (const [text, choice] of [['1.5', 'byoyomi'], ['', 'byoyomi'], ['999', 'byoyomi'], ['0', 'nothing'], ['0', 'increment']] as const) {
-        await perMove.selectOption(choice);
-        await minutes.fill(text);
-        await start.click();
-        await expect(minutes, `${text} and ${choice}`).toBeFocused();
-        await expect(sheet).toBeVisible();
-    }
-    await minutes.fill('1');
-    await perMove.selectOption('byoyomi');
-    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('2.5');
-    await start.click();
-    await expect(sheet).toBeVisible();
-    await perMove.selectOption('nothing');
-    await start.click();
-    await expect(sheet, 'the seconds are not seen').toBeHidden();
-    await expect(time(page, 'black')).toHaveText('1:00');
-
-    const again = await chooseClock(table, 'Your own…');
-    await minutes.fill('1.5');
-    await again.getByRole('combobox', { name: 'Clock' }).selectOption('No clock');
-    await start.click();
-    await expect(again, 'nor are the minutes').toBeHidden();
-    await expect(clock(page, 'black')).toHaveCount(0);
-});
-
-test('a main time that is no number of minutes stays until it is edited', async ({ page }) => {
-    const table = await openAt(page, '#side=both&time=90&byoyomi=7');
-    const sheet = await chooseClock(table, 'Your own…');
-    await sheet.getByRole('spinbutton', { name: 'Seconds' }).fill('8');
-    await sheet.getByRole('button', { name: 'Start' }).click();
-    await expect(time(page, 'black')).toHaveText('1:30');
-    await table.button('New game').click();
-    await sheet.getByRole('spinbutton', { name: 'Minutes' }).fill('1');
-    await sheet.getByRole('button', { name: 'Start' }).click();
-    await expect(time(page, 'black')).toHaveText('1:00');
 });
 
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {
@@ -142,7 +107,7 @@ test('who runs out of time loses, which undo takes back', BOTH, async ({ page })
     await expect(time(page, 'white')).toHaveText('0:11');
 });
 
-test('the clock waits after the device has slept, until somebody touches the page', BOTH, async ({ page }) => {
+test('the clock waits after the device has slept, while the page is hidden and after a reload, until somebody touches the page', BOTH, async ({ page }) => {
     const table = await openAt(page, '#side=both&time=60');
     await table.move('1d1c');
     await page.clock.runFor(3000);
@@ -156,6 +121,17 @@ test('the clock waits after the device has slept, until somebody touches the pag
     await expect(table.detail()).not.toHaveText(PAUSED);
     await page.clock.runFor(1000);
     await expect(time(page, 'white')).toHaveText('0:54');
+
+    await setHidden(page, true);
+    await page.clock.runFor(20_000);
+    await setHidden(page, false);
+    await expect(table.detail()).toHaveText(PAUSED);
+    await expect(time(page, 'white')).toHaveText('0:54');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.clock.resume();
+    await table.reload();
+    await expect(time(page, 'white')).toHaveText('0:54');
+    await expect(table.detail()).toHaveText(PAUSED);
 });
 
 test('a key on a sheet or on the document lets the clock go on', async ({ page }) => {
@@ -176,125 +152,37 @@ test('a key on a sheet or on the document lets the clock go on', async ({ page }
     await expect(clock(page, 'white'), 'on a sheet').not.toHaveClass(/paused/);
 });
 
-test('a move that is made in another tab does not stop the clock', async ({ page, context }) => {
-    const here = await Table.open(page, '#side=both&time=600');
-    await here.move('1d1c');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '')).toContain('1d1c');
-    const there = await Table.open(await context.newPage(), '');
-    await there.move('4b4c');
-    await here.shows({ '4c': 'white pawn' });
-    await expect(clock(page, 'black')).toHaveClass(/\bon\b/);
-    await expect(clock(page, 'black')).not.toHaveClass(/paused/);
-});
-
-test('the clock waits while the page is hidden, and after a reload', BOTH, async ({ page }) => {
-    const table = await openAt(page, '#side=both&time=60');
-    await table.move('1d1c');
-    await page.clock.runFor(3000);
-    await setHidden(page, true);
-    await page.clock.runFor(20_000);
-    await setHidden(page, false);
-    await expect(table.detail()).toHaveText(PAUSED);
-    await expect(time(page, 'white')).toHaveText('0:57');
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(2000);
-    await expect(time(page, 'white'), 'a key counts as a touch').toHaveText('0:55');
-
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    await page.clock.resume();
-    await table.reload();
-    await expect(time(page, 'white')).toHaveText('0:55');
-    await expect(table.detail()).toHaveText(PAUSED);
-});
-
-test('against the computer both have a clock, and a hint is found while one runs', async ({ page }) => {
-    const table = await openAt(page, '#strength=2&side=black&seed=7&time=60');
-    await table.move('1d1c');
-    await expect(async () => {
-        await page.clock.runFor(100);
-        await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 100 });
-    }).toPass();
-    await expect(clock(page, 'black')).toHaveClass(/\bon\b/);
-    await page.clock.runFor(10_000);
-    await expect(time(page, 'black')).toHaveText(/^0:(49|50)$/);
-    await table.button('Hint').click();
-    await expect(async () => {
-        await page.clock.runFor(100);
-        await expect(page.locator('.hints path').first()).toBeVisible({ timeout: 100 });
-    }).toPass();
-});
-
-test('each of a person’s last ten seconds is heard', async ({ page }) => {
-    const audio = await watchAudio(page);
-    const table = await openAt(page, '#side=both&time=12');
-    await table.move('1d1c');
-    await page.clock.runFor(1900);
-    await expect.poll(async () => (await audio()).sounds.length).toBe(1);
-    for (let second = 0; second < 9; second += 1) await page.clock.runFor(1000);
-    await expect.poll(async () => (await audio()).sounds.length, 'from ten seconds to two').toBe(1 + 9);
-});
-
-test('a bad clock in a link is named', async ({ page }) => {
-    const table = await Table.open(page, '#side=both&time=60&byoyomi=soon');
-    await expect(table.toast()).toContainText('byoyomi=soon');
-    await expect(page.locator('.clock, .stand-clock')).toHaveCount(0);
-});
-
-test('an embedded board has the clocks of its link', BOTH, async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto('./?embed=1#variant=micro&side=both&time=60');
-    const table = new Table(page);
-    await expect(table.square('1a')).toBeVisible();
-    await page.clock.pauseAt(HOUR_MS);
-    await table.move('1d1c');
-    await page.clock.runFor(5000);
-    await expect(time(page, 'white')).toHaveText('0:55');
-});
-
-for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], [1440, 900]] as const) {
-    test(`the clocks keep clear of everything else at ${width} × ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        for (const game of ['micro', 'nana']) {
-            // Another query loads the page anew.
-            await Table.open(page, `?${game}#variant=${game}&side=both&time=600`);
-            const seen = page.locator('.clocks, .stand-clock').filter({ visible: true });
-            const parts = ['.status-text', '.latest-moves', '.controls', '.values-switch', '.board', '.stands', '.name >> nth=0', '.name >> nth=1'];
-            await expect(seen.first()).toBeVisible();
-            for (const clocks of await seen.all()) {
-                const own = (await clocks.boundingBox())!;
-                expect(own.x >= 0 && own.x + own.width <= width && own.y >= 0 && own.y + own.height <= height, game).toBe(true);
-                for (const part of parts) {
-                    const other = page.locator(part).filter({ visible: true }).first();
-                    const box = (await other.count()) > 0 ? await other.boundingBox() : null;
-                    if (box === null || part === '.stands' && width > height) continue; // two boxes in one group
-                    expect(areApart(own, box, 1), `${game}: ${part}`).toBe(true);
-                }
+test('the clocks keep clear of everything else on every screen', async ({ page }) => {
+    for (const game of ['micro', 'nana']) {
+        // Another query loads the page anew.
+        const { app } = await Table.open(page, `?${game}#variant=${game}&side=both&time=600`);
+        for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], [1440, 900]] as const) {
+            await resize(page, [width, height]);
+            // Where the stands are beside the board they are two boxes in one group.
+            const around = ['.status-text', '.latest-moves', '.controls', '.values-switch', '.board', '.name', ...(width > height ? [] : ['.stands'])].join();
+            const others = await app.locator(around).filter({ visible: true }).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+            const clocks = app.locator('.clocks, .stand-clock').filter({ visible: true });
+            await expect(clocks.first()).toBeVisible();
+            expect(await misplaced(clocks), `${game} at ${width} × ${height}`).toEqual([]);
+            for (const seen of await clocks.all()) {
+                const own = (await seen.boundingBox())!;
+                expect(others.filter((other) => !areApart(own, other, 1)), `${game} at ${width} × ${height}`).toEqual([]);
             }
         }
-    });
-}
+    }
+});
 
-test('the clock is chosen without scrolling on a phone, and nothing moves as another game is chosen', async ({ page }) => {
-    for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]] as const) {
-        await page.setViewportSize({ width, height });
-        const table = await Table.open(page, `?${width}#strength=2&side=black`);
-        await table.button('New game').click();
-        const sheet = page.getByRole('dialog', { name: 'New game' });
-        const choice = sheet.getByRole('combobox', { name: 'Clock' });
-        await expect(sheet).toHaveCSS('opacity', '1');
-        await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
-        const start = (await sheet.getByRole('button', { name: 'Start' }).boundingBox())!;
-        const top = (await choice.boundingBox())!.y;
-        for (const game of ['minishogi', 'nana', 'micro']) {
-            await sheet.locator(`input[value=${game}]`).check({ force: true });
-            const box = (await choice.boundingBox())!;
-            expect(box.y, `${game} at ${width}`).toBeCloseTo(top, 0);
-            expect(box.y + box.height, `${game} at ${width}`).toBeLessThanOrEqual(start.y);
-        }
-        if (width > 360) {
-            await choice.selectOption('Your own…');
-            expect((await choice.boundingBox())!.y, `own at ${width}`).toBeCloseTo(top, 0);
-        }
-        await page.keyboard.press('Escape');
+test('the clock is chosen without scrolling on a phone, and stays in its place as another game is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const table = await Table.open(page, '#strength=2&side=black');
+    await table.button('New game').click();
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    const choice = sheet.getByRole('combobox', { name: 'Clock' });
+    const [top, start] = [(await settled(choice)).y, await settled(sheet.getByRole('button', { name: 'Start' }))];
+    for (const game of ['minishogi', 'nana', 'micro']) {
+        await sheet.locator(`input[value=${game}]`).check({ force: true });
+        const box = (await choice.boundingBox())!;
+        expect(box.y, game).toBeCloseTo(top, 0);
+        expect(box.y + box.height, game).toBeLessThanOrEqual(start.y);
     }
 });

@@ -1,9 +1,10 @@
-// Playing the computer.
+// Playing the computer. What undo, a rematch, a hint and the end of a game do is tested natively (crates/play/tests/play/session/computer.rs, undo.rs
+// and hint.rs, view/computer.rs).
 
 import { expect, test, type Locator } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, THINKING, watchComputer } from '../playing';
+import { against, waitForAnswer, makeAnyMove, THINKING, watchComputer } from '../playing';
 
 test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({ page, isMobile }) => {
     test.setTimeout(180_000);
@@ -26,44 +27,10 @@ test('the computer lifts its piece and moves it, and says so', async ({ page }) 
     const table = await Table.open(page, against(2));
     const seen = await watchComputer(page);
     await table.move('1d1c');
-    await expect(table.detail()).toHaveText(/^Computer: /);
+    await table.computerMoved();
     await expect(table.status()).toHaveText('Your turn');
     await expect(page.locator('.piece.lifted')).toHaveCount(0);
     expect(await seen()).toEqual({ statuses: ['Your turn', THINKING, 'Your turn'], lifted: true });
-});
-
-test('with the same seed the computer plays the same', async ({ page }) => {
-    const games: string[][] = [];
-    for (let nth = 0; nth < 2; nth += 1) {
-        const table = await Table.open(page, against(2));
-        await table.move('1d1c');
-        await waitForAnswer(table);
-        await table.move('3e3d');
-        await waitForAnswer(table);
-        games.push(await savedMovesOnLeaving(page));
-        await page.evaluate(() => localStorage.clear());
-        await page.goto('about:blank');
-    }
-    expect(games[0]).toEqual(games[1]);
-    expect(games[0]).toHaveLength(4);
-});
-
-test('undo takes back the answer and the own move; while the computer thinks, the own move alone', async ({ page }) => {
-    const table = await Table.open(page, against(8));
-    await expect(table.button('Undo')).toBeDisabled();
-    await table.move('1d1c');
-    await table.button('Undo').click();
-    await table.shows({ '1d': 'black pawn', '1c': '' });
-    await expect(table.status()).toHaveText('Your turn');
-    await expect(table.button('Undo')).toBeDisabled();
-
-    await table.move('3e3d');
-    await expect(table.status()).toHaveText(THINKING);
-    await waitForAnswer(table);
-    expect(await savedMovesOnLeaving(page)).toHaveLength(2);
-    await table.button('Undo').click();
-    await table.shows({ '3e': 'black gold', '3d': '', '4a': 'white king', '3a': 'white bishop', '2a': 'white gold', '1a': 'white silver', '4b': 'white pawn' });
-    await expect(table.button('Undo')).toBeDisabled();
 });
 
 for (const [how, kill] of [
@@ -79,82 +46,36 @@ for (const [how, kill] of [
         await page.workers()[0]!.evaluate(kill).catch(() => undefined);
         await waitForAnswer(table);
         await expect(table.status()).toHaveText(/Your turn/);
-        await expect(table.detail()).toHaveText(/^Computer: /);
+        await table.computerMoved();
     });
 }
 
-test('without its worker the computer says that it cannot play, and can be tried again', async ({ page }) => {
-    const program = /worker[^/]*\.js$/;
-    await page.route(program, (route) => route.abort());
-    const table = await Table.open(page, against(2));
-    await table.move('1d1c');
-    await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.');
-    await page.unroute(program);
-    await table.button('Try again').click();
-    await expect(table.status()).toHaveText(/Your turn/);
-});
+for (const [what, file] of [['script', /worker[^/]*\.js$/], ['program', /worker[^/]*\.wasm$/]] as const) {
+    test(`without the ${what} of its worker the computer says that it cannot play, and can be tried again`, async ({ page }) => {
+        await page.route(file, (route) => route.abort());
+        const table = await Table.open(page, against(2));
+        await table.move('1d1c');
+        await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.', { timeout: 15_000 });
+        await page.unroute(file);
+        await table.button('Try again').click();
+        await expect(table.status()).toHaveText(/Your turn/);
+    });
+}
 
-test('the computer goes on thinking after a reload', async ({ page }) => {
-    const table = await Table.open(page, against(8));
-    await table.move('1d1c');
-    await expect(table.status()).toHaveText(THINKING);
-    await table.reload();
-    await table.shows({ '1c': 'black pawn', '1d': '' });
-    await waitForAnswer(table);
-    await expect(table.status()).toHaveText(/Your turn/);
-    await expect(table.detail()).toHaveText(/^Computer: /);
-});
-
-test('a hint is an arrow and a sentence, until something else is done', async ({ page }) => {
-    const table = await Table.open(page, against(2));
+test('a hint is an arrow and a sentence, until something else is done', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, `${against(2)}&sfen=k1gs/p3/4/b2P/SGBK_b_-_1`);
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
-    await expect(table.notice()).toHaveText(/^Try this: /);
+    await expect(table.notice()).toHaveText(/^Try this: .*\. It wins a bishop\.$/);
+    await expect(page.getByRole('status').filter({ hasText: 'It wins a bishop.' })).toHaveCount(1);
+    const notice = (await table.notice().boundingBox())!;
+    expect(notice.x + notice.width, 'the sentence fits').toBeLessThanOrEqual(page.viewportSize()!.width);
     await table.square('3e').click();
     await expect(page.locator('.arrow')).toHaveCount(0);
-    await table.square('3d').click();
-    await waitForAnswer(table);
-    await expect(page.locator('.arrow')).toHaveCount(0);
-});
-
-test('a hint says why: a mate, a piece that is won', { tag: '@both' }, async ({ page }) => {
-    for (const [sfen, why] of [
-        ['k3/4/1G2/4/3K_b_R_1', 'Mate in 1 move.'],
-        ['k1gs/p3/4/b2P/SGBK_b_-_1', 'It wins a bishop.'],
-    ]) {
-        const table = await Table.open(page, `#side=both&sfen=${sfen}`);
-        await table.button('Hint').click();
-        await expect(page.locator('.arrow')).toHaveCount(1, { timeout: 15_000 });
-        await expect(table.notice()).toHaveText(new RegExp(`^Try this: .*\\. ${why.replaceAll('.', '\\.')}$`));
-        await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1);
-        const notice = (await table.notice().boundingBox())!;
-        expect(notice.x + notice.width, 'the sentence fits').toBeLessThanOrEqual(page.viewportSize()!.width);
-    }
-});
-
-test('after resigning, a rematch with the sides exchanged; the own pieces lie below', async ({ page }) => {
-    const table = await Table.open(page, against(2));
-    await table.move('1d1c');
-    await waitForAnswer(table);
-    // Right after the first press the button is another one, and takes no second press.
-    await table.resign();
-    await expect(table.status()).toHaveText('You lost to level 2. You resigned. Undo takes it back.');
-    await expect(table.button('Rematch')).toBeVisible();
-    await expect(async () => {
-        const again = table.button('Rematch');
-        if (await again.isVisible()) await again.click({ timeout: 500 });
-        const [own, other] = [(await table.square('4a').boundingBox())!, (await table.square('4e').boundingBox())!];
-        expect(own.y).toBeGreaterThan(other.y);
-    }).toPass();
-    await expect(table.detail()).toHaveText(/^Computer: /);
-    await expect(table.status()).toHaveText('Your turn');
-    await table.button('Undo').click();
-    await expect(table.status(), 'undo brings the lost game back').toHaveText('You lost to level 2. You resigned. Undo takes it back.');
 });
 
 test('a win looks different from a loss, and each leads to another level', { tag: '@both' }, async ({ page }) => {
-    const mate = '&variant=micro&sfen=k3/4/KG2/4/4_b_G_1';
-    const table = await Table.open(page, `#strength=5&side=black&seed=7${mate}`);
+    const table = await Table.open(page, '#strength=5&side=black&seed=7&variant=micro&sfen=k3/4/KG2/4/4_b_G_1');
     const panel = table.app.locator('.status.over');
     const look = () => panel.evaluate((panel) => ['backgroundColor', 'borderTopStyle'].map((name) => getComputedStyle(panel)[name as 'backgroundColor']));
     const hint = (await table.button('Hint').boundingBox())!;
@@ -166,38 +87,29 @@ test('a win looks different from a loss, and each leads to another level', { tag
     await expect(table.button('Rematch')).toBeVisible();
     const next = (await table.button('Play level 6').boundingBox())!;
     expect(Math.abs(next.y - hint.y), 'in the line of the others').toBeLessThan(1);
-    await table.button('Play level 6').click();
-    await expect(table.app.locator('.game-note')).toHaveText('Level 6');
-    await expect(table.status()).not.toHaveText(/You win/);
-
-    await table.button('Undo').click();
-    await expect(table.status(), 'the game before is back').toHaveText('You win against level 5! Checkmate.');
     await table.button('Undo').click();
     await table.move('3c3d');
-    await waitForAnswer(table);
     await table.resign();
     await expect(table.status()).toHaveText('You lost to level 5. You resigned. Undo takes it back.');
     const lost = await look();
     for (const nth of [0, 1]) expect(lost[nth]).not.toEqual(won[nth]);
-    await expect(table.button('Play level 4')).toBeVisible();
-    await expect(table.button('Play level 6')).toBeHidden();
+    await table.button('Play level 4').click();
+    await expect(table.app.locator('.game-note')).toHaveText('Level 4');
+    await expect(table.status()).not.toHaveText(/You lost/);
 });
 
 test('opponent and side are chosen on a sheet', async ({ page }) => {
     const table = await Table.open(page, against(2));
     await table.button('New game').click();
     const sheet = page.getByRole('dialog', { name: 'New game' });
-    await expect(sheet.getByRole('radio', { name: 'Computer' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(table.button('New game')).toBeFocused();
-
     await table.button('New game').click();
-    await sheet.getByRole('radio', { name: 'Level 8, Full strength' }).check();
     await sheet.getByRole('radio', { name: 'White' }).check();
     await table.button('Start').click();
     await expect(sheet).toBeHidden();
-    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
+    await table.computerMoved();
     expect(new URL(page.url()).hash, 'the link asked for another game').toBe('');
 
     await table.button('New game').click();

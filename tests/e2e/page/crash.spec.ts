@@ -56,12 +56,14 @@ for (const when of ['start', 'mounting'] as const) {
     });
 }
 
-test('a first visit that traps has no saved games to copy', async ({ page }) => {
+test('a first visit that traps has no saved games to copy, and a note in the language that was chosen', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('poppy-shogi.settings', '{"language":"ja"}'));
     await page.addInitScript(trap, 'start' as const);
     await page.goto('./');
     await expect(note(page)).toBeVisible();
     await expect(note(page).getByRole('textbox')).toBeHidden();
-    await expect(note(page).getByRole('button')).toHaveText(['Reload'], { useInnerText: true });
+    await expect(note(page).getByRole('button')).toHaveText(['再読み込み'], { useInnerText: true });
+    await expect(note(page)).not.toContainText('stopped', { useInnerText: true });
 });
 
 test('a trap in the middle of a game is said over the board, and a reload goes on from what was saved', { tag: '@both' }, async ({ page }) => {
@@ -98,14 +100,4 @@ test('saved games that stop the program at each start can be put aside', async (
     await note(page).getByRole('button', { name: 'Begin anew' }).click();
     await expect(new Table(page).square('1a')).toBeVisible();
     expect([await saved(page, 'session-damaged'), await saved(page, 'session-damaged-2')]).toEqual(['another one', games]);
-});
-
-test('the note is in the language that was chosen', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.setLanguage('ja');
-    await expect.poll(() => saved(page, 'settings')).toContain('"ja"');
-    await page.addInitScript(trap, 'start' as const);
-    await page.reload();
-    await expect(note(page).getByRole('button', { name: '再読み込み' })).toBeVisible();
-    await expect(note(page)).not.toContainText('stopped', { useInnerText: true });
 });

@@ -1,4 +1,4 @@
-// Dragging pieces over the board with the mouse.
+// Dragging pieces over the board with the mouse. What a drag does is tested natively (crates/play/tests/play/gesture.rs, session/dragging.rs).
 
 import { expect, test, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
@@ -33,19 +33,11 @@ test('a piece is dragged to its square and does not slide when released', async 
     expect(await slides()).toEqual(['white pawn']);
 });
 
-test('a capture previews the new face, turns over on its square, and only the captured piece slides', async ({ page }) => {
+test('a capture previews the new face, and only the captured piece slides', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     const slides = await watchSlides(page);
-    await page.evaluate(() => {
-        const turns: string[] = [];
-        (globalThis as unknown as { turns: string[] }).turns = turns;
-        document.addEventListener('transitionrun', (event) => {
-            const face = event.target as Element;
-            if (event.propertyName === 'transform' && face.matches('.face')) turns.push(face.getAttribute('data-face')!);
-        });
-    });
     await dragTo(page, table.square('3a'), table.square('1c'));
     const preview = page.locator('.hints .preview');
     await expect(preview).toHaveCount(1);
@@ -63,8 +55,6 @@ test('a capture previews the new face, turns over on its square, and only the ca
     await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await expect(preview).toHaveCount(0);
     expect(await slides()).toEqual(['white pawn']);
-    const turns = await page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
-    expect(turns.sort()).toEqual(['bishop', 'tokin']);
 });
 
 test('with a picked piece, mouse and keyboard show what a click would do where they point', async ({ page }) => {
@@ -75,9 +65,6 @@ test('with a picked piece, mouse and keyboard show what a click would do where t
     await table.square('1c').hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
     await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
-    await table.square('2b').hover();
-    await expect(page.locator('.mark-aimed')).toHaveCount(1);
-    await expect(page.locator('.preview')).toHaveCount(0);
     await title(page).hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(0);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
@@ -86,59 +73,28 @@ test('with a picked piece, mouse and keyboard show what a click would do where t
     await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
 });
 
-test('a held face is dragged to the board and dropped with that face up', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move(...OPENING);
-    await table.shows({ '4d': 'black gold' });
-    const slides = await watchSlides(page);
-    await dragTo(page, table.held('white', 'knight'), table.square('2b'));
-    await expect.poll(async () => near(await draggedAt(page), await middle(table.square('2b')))).toBe(true);
-    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
-    await page.mouse.up();
-    await table.shows({ '2b': 'white knight' });
-    await table.showsInHand(table.held('white', 'pawn'), []);
-    expect(await slides()).toEqual([]);
-});
-
-test('a held piece dragged between its faces opens the dialog on its square; cancelled, it slides back', async ({ page }) => {
+test('a held piece is dropped with the face that is dragged; between its faces a dialog asks, and cancelled it slides back', async ({ page }) => {
     const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
     const slides = await watchSlides(page);
-    const dropOn = async (square: string) => {
-        const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
-        await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square(square));
-        await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', `Drop the pawn on ${square} showing which face?`);
-    };
-    await dropOn('2b');
+    const [one, other] = [await middle(table.held('white', 'pawn')), await middle(table.held('white', 'knight'))];
+    await drag(page, { x: (one.x + other.x) / 2, y: one.y }, table.square('2b'));
+    await expect(page.getByRole('dialog')).toHaveAttribute('aria-label', 'Drop the pawn on 2b showing which face?');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
     await table.shows({ '2b': '' });
     expect(await slides()).toEqual(['white pawn']);
 
-    await dropOn('2b');
-    await table.choice('knight').click();
+    await dragTo(page, table.held('white', 'knight'), table.square('2b'));
+    await expect.poll(async () => near(await draggedAt(page), await middle(table.square('2b')))).toBe(true);
+    expect(near(await middle(page.locator('.ghost .wood')), await middle(table.held('white', 'knight')))).toBe(true);
+    await page.mouse.up();
     await table.shows({ '2b': 'white knight' });
     await table.showsInHand(table.held('white', 'pawn'), []);
     expect(await slides(), 'it is there already').toEqual(['white pawn']);
 });
 
-test('released where it cannot go, a piece slides back, and the page says why', async ({ page }) => {
-    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
-    const slides = await watchSlides(page);
-    await drag(page, table.square('2a'), table.square('2d'));
-    await expect(table.notice()).toHaveText(/^The gold cannot go to 2d\./);
-    await table.shows({ '2a': 'white gold', '2d': '' });
-    await expect(dots(page)).toHaveCount(0);
-    expect(await slides()).toEqual(['white gold']);
-
-    await drag(page, table.held('white', 'pawn'), table.square('2a'));
-    await expect(table.notice()).toHaveText(/2a/);
-    await table.showsInHand(table.held('white', 'pawn'), ['white pawn']);
-    await expect(dots(page)).toHaveCount(0);
-    expect(await slides()).toEqual(['white gold', 'white pawn']);
-});
-
-test('Esc, its own square and anywhere outside put the piece back without a notice', async ({ page }) => {
+test('Esc, its own square and anywhere outside put the piece back; only where it cannot go the page says why', async ({ page }) => {
     const table = await Table.open(page);
     for (const end of ['Escape', table.square('3e'), title(page), table.held('white', 'gold')]) {
         await dragTo(page, table.square('3e'), table.square('3d'));
@@ -158,6 +114,10 @@ test('Esc, its own square and anywhere outside put the piece back without a noti
         await expect(table.notice()).toHaveText('');
         await expect(table.status()).toHaveText('Black to move');
     }
+    const slides = await watchSlides(page);
+    await drag(page, table.square('3e'), table.square('3b'));
+    await expect(table.notice()).toHaveText(/^The gold cannot go to 3b\./);
+    await expect.poll(slides).toEqual(['black gold']);
 });
 
 test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {
@@ -180,32 +140,7 @@ test('the click after a drag picks nothing, and the one after that does', async 
     await expect(page.locator('[data-state=selected]')).toHaveCount(1);
 });
 
-test('a click with an unsteady hand is a click', async ({ page }) => {
-    const table = await Table.open(page);
-    const at = await middle(table.square('3e'));
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.down();
-    await page.mouse.move(at.x + 2, at.y + 1);
-    await page.mouse.up();
-    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
-});
-
-test('the opponent’s pieces cannot be dragged', async ({ page }) => {
-    const table = await Table.open(page);
-    await dragTo(page, table.square('3a'), table.square('1c'));
-    await expect(page.locator('.ghost .piece')).toHaveCount(0);
-    await page.mouse.up();
-    await table.shows({ '3a': 'white bishop', '1c': '' });
-});
-
-test('a piece that was tapped can be dragged all the same', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.square('1d').click();
-    await drag(page, table.square('1d'), table.square('1c'));
-    await table.shows({ '1c': 'black pawn', '1d': '' });
-});
-
-test('the right button puts a dragged piece back, and opens no card', async ({ page }) => {
+test('the right button puts a dragged piece back, and neither opens a card nor draws', async ({ page }) => {
     const table = await Table.open(page);
     await dragTo(page, table.square('3e'), table.square('3d'));
     await expect(page.locator('.ghost .piece')).toHaveCount(1);
@@ -215,4 +150,5 @@ test('the right button puts a dragged piece back, and opens no card', async ({ p
     await page.mouse.up();
     await table.shows({ '3e': 'black gold', '3d': '' });
     await expect(page.locator('dialog.card')).toBeHidden();
+    await expect(page.locator('.own-drawing')).toHaveCount(0);
 });

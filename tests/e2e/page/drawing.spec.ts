@@ -2,7 +2,7 @@
 // tested natively (crates/play/tests/play/gesture.rs, crates/play/tests/play/session/drawings.rs).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { OPENING, Table } from '../board';
+import { Table } from '../board';
 import { middle, near, type Point } from '../drag';
 
 const arrows = (page: Page) => page.locator('path.own-drawing:not(.under)');
@@ -41,8 +41,15 @@ async function isInside({ x, y }: Point, area: Locator): Promise<boolean> {
 
 test('a drag with the right button draws an arrow to the square, and the same drag removes it', async ({ page }) => {
     const table = await Table.open(page);
-    await drawTo(page, table.square('1e'), table.square('4a'));
+    await drawTo(page, table.square('1e'), table.square('3b'));
     await expect(arrows(page), 'while it is drawn').toHaveCount(1);
+    await page.mouse.move(4, 300);
+    await expect(arrows(page), 'outside the board').toHaveCount(0);
+    const end = await middle(table.square('4a'));
+    await page.mouse.move(end.x, end.y);
+    const [, tip] = await ends(arrows(page));
+    await page.mouse.move(end.x + 12, end.y + 12);
+    expect((await ends(arrows(page)))[1], 'it snaps to the square').toEqual(tip);
     await page.mouse.up({ button: 'right' });
     await expect(arrows(page)).toHaveCount(1);
     await draw(page, table.square('1d'), table.square('1c'));
@@ -56,22 +63,9 @@ test('a drag with the right button draws an arrow to the square, and the same dr
     await table.shows({ '1d': 'black pawn', '1c': '' });
     await draw(page, table.square('1e'), table.square('4a'));
     await expect(arrows(page)).toHaveCount(1);
-});
-
-test('the arrow follows the pointer from square to square', async ({ page }) => {
-    const table = await Table.open(page);
-    await drawTo(page, table.square('3e'), table.square('3d'));
-    const [, near3d] = await ends(arrows(page));
-    const end = await middle(table.square('3b'));
-    await page.mouse.move(end.x, end.y);
-    await expect.poll(async () => (await ends(arrows(page)))[1].y).toBeLessThan(near3d.y);
-    const tip = (await ends(arrows(page)))[1];
-    await page.mouse.move(end.x + 12, end.y + 12);
-    expect((await ends(arrows(page)))[1], 'it snaps to the square').toEqual(tip);
-    await page.mouse.move(4, end.y);
-    await expect(arrows(page), 'outside the board').toHaveCount(0);
-    await page.mouse.up({ button: 'right' });
-    await expect(arrows(page)).toHaveCount(0);
+    expect(await arrows(page).evaluate((arrow) => arrow.closest('[aria-hidden=true]') !== null), 'for the eye only').toBe(true);
+    await table.reload();
+    await expect(arrows(page), 'it is not kept').toHaveCount(0);
 });
 
 test('a right click on an empty square, and a drag on one square, draw a circle', async ({ page }) => {
@@ -91,100 +85,17 @@ test('a right click on an empty square, and a drag on one square, draw a circle'
     await expect(circles(page)).toHaveCount(1);
 });
 
-test('a right click on a piece opens its card when the button goes up, and draws nothing', async ({ page }) => {
-    const table = await Table.open(page);
-    const piece = await middle(table.square('3e'));
-    await page.mouse.move(piece.x, piece.y);
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.move(piece.x + 1, piece.y);
-    await expect(card(page)).toHaveCount(0);
-    await page.mouse.up({ button: 'right' });
-    await expect(card(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(card(page)).toHaveCount(0);
-    await expect(page.locator('.own-drawing')).toHaveCount(0);
-});
-
 test('the browser’s context menu opens neither on the board nor after a drawing, but beside the table', async ({ page }) => {
     const table = await Table.open(page);
-    await page.evaluate(() => {
+    const prevented = await page.evaluateHandle(() => {
         const menus: boolean[] = [];
-        (globalThis as unknown as { menus: boolean[] }).menus = menus;
         window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+        return menus;
     });
-    const menus = () => page.evaluate(() => (globalThis as unknown as { menus: boolean[] }).menus);
+    const menus = () => prevented.jsonValue();
     await table.square('2c').click({ button: 'right' });
     await draw(page, table.square('1d'), table.square('1c'));
     await expect.poll(menus).toEqual([true, true]);
     await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
     await expect.poll(menus).toEqual([true, true, false]);
-});
-
-test('an arrow begins at a piece in hand', async ({ page }) => {
-    const table = await Table.open(page, `#side=both&moves=${OPENING.join()}`);
-    await draw(page, table.held('white', 'knight'), table.square('3b'));
-    await expect(arrows(page)).toHaveCount(1);
-    const [tail, tip] = await ends(arrows(page));
-    expect(await isInside(tail, table.body('white', 'pawn'))).toBe(true);
-    expect(await isInside(tip, table.square('3b'))).toBe(true);
-});
-
-test('Esc and the left button cancel a drawing, and leave the picked piece and the other drawings', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.square('3e').click();
-    await draw(page, table.square('1d'), table.square('1c'));
-    await drawTo(page, table.square('3e'), table.square('3c'));
-    await page.keyboard.press('Escape');
-    await expect(arrows(page)).toHaveCount(1);
-    await page.mouse.up({ button: 'right' });
-    await drawTo(page, table.square('3e'), table.square('3c'));
-    await expect(arrows(page)).toHaveCount(2);
-    await page.mouse.down();
-    await expect(arrows(page)).toHaveCount(1);
-    await page.mouse.up();
-    await page.mouse.up({ button: 'right' });
-    await expect(arrows(page)).toHaveCount(1);
-    await expect(card(page)).toHaveCount(0);
-    await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
-});
-
-test('a click on the board, a move and another position remove the drawings; they are not saved', async ({ page }) => {
-    const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
-    const drawn = async () => {
-        await draw(page, table.square('3e'), table.square('2c'));
-        await expect(arrows(page)).toHaveCount(1);
-    };
-    await drawn();
-    await table.square('2c').click();
-    await expect(arrows(page)).toHaveCount(0);
-    await drawn();
-    await table.move('3e3d');
-    await expect(arrows(page)).toHaveCount(0);
-    await table.square('3d').focus();
-    await drawn();
-    await page.keyboard.press(',');
-    await expect(arrows(page)).toHaveCount(0);
-    await drawn();
-    await table.reload();
-    await expect(arrows(page)).toHaveCount(0);
-});
-
-test('a right click while a piece is dragged puts it back, and draws nothing', async ({ page }) => {
-    const table = await Table.open(page);
-    const from = await middle(table.square('1d'));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 30, { steps: 3 });
-    await expect(page.locator('.ghost .piece')).toHaveCount(1);
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.up({ button: 'right' });
-    await page.mouse.up();
-    await expect(page.locator('.ghost .piece, .own-drawing')).toHaveCount(0);
-    await table.shows({ '1d': 'black pawn' });
-});
-
-test('drawings are for the eye only', async ({ page }) => {
-    const table = await Table.open(page);
-    await draw(page, table.square('3e'), table.square('2c'));
-    expect(await arrows(page).evaluate((arrow) => arrow.closest('[aria-hidden=true]') !== null)).toBe(true);
 });

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
 import sirv from 'sirv';
+import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { Fingers, middle } from '../drag';
 
 const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */
-const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=both';
+const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&strength=1';
 
 /** Starts a server at a port of its own, and so with an origin of its own. */
 async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
@@ -26,34 +27,19 @@ interface Embedding {
     cors?: boolean;
 }
 
-/** A page of another host with the board in a frame; it is high enough to scroll. */
-class Host {
+/** The board in a frame on a page of another host, which is high enough to scroll. */
+class Host extends Table {
     constructor(
-        readonly page: Page,
+        page: Page,
         readonly board: FrameLocator,
         /** The browser's errors of either page. */
         readonly errors: string[],
-    ) {}
-
-    /** The app when it is mounted; not the opening picture. */
-    app() {
-        return this.board.locator('.poppy:not(.opening, [data-arriving])');
-    }
-
-    square(name: string) {
-        return this.app().locator(`[data-square="${name}"]`);
-    }
-
-    button(name: string) {
-        return this.app().getByRole('button', { name, exact: true });
-    }
-
-    status() {
-        return this.app().locator('[data-role=status]');
+    ) {
+        super(page, board);
     }
 
     /** Runs in the board's frame. */
-    async inside<T>(run: () => T): Promise<T> {
+    async inside<T>(run: () => T | Promise<T>): Promise<T> {
         return this.page.frames()[1]!.evaluate(run);
     }
 }
@@ -120,41 +106,36 @@ for (const [where, how] of FRAMES) {
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await violations(host)).toEqual([]);
-        const link = host.app().locator('[data-action=full-page]');
+        const link = host.app.locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=4&side=black&seed=7$/);
-        await host.square('1d').click();
-        await host.square('1c').click();
+        await host.move('1d1c');
         // Black to move again, after the computer's answer.
-        await expect(host.app().locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
-        await expect(host.app().locator('[data-square][data-state=movable]').first()).toBeAttached();
+        await expect(host.app.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
+        await expect(host.app.locator('[data-square][data-state=movable]').first()).toBeAttached();
         await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
         expect((await violations(host)).filter((entry) => entry !== 'focus')).toEqual([]);
         expect(host.errors).toEqual([]);
     });
 }
 
-test('the result is shown, and a button to play again', async ({ embed }) => {
-    const host = await embed(`#embed=1&${MATE}`);
-    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
-    await host.square('1b').click();
-    await expect(host.status()).toBeVisible();
-    await expect(host.status()).toContainText('Checkmate');
-    await host.button('Rematch').click();
-    await expect(host.status()).toBeHidden();
-    await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
-    expect(host.errors).toEqual([]);
-});
-
-test('without CORS a sandboxed frame says that nothing can be loaded, and links to the page', async ({ embed }) => {
-    const host = await embed('?embed=1&variant=nana#side=both&embed=1', { sandbox: 'allow-scripts' });
-    const note = host.board.locator('.stranded');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('The game could not be loaded here. Its page:');
-    await expect(note.getByRole('link')).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/\?variant=nana#side=both$/);
-    await expect(note.getByRole('link')).toHaveAttribute('target', '_blank');
-    await expect(host.board.locator('.table')).toHaveCount(0);
-});
+for (const [locale, sentence, link] of [
+    ['en-US', 'The game could not be loaded here. Its page:', '?variant=nana#side=both'],
+    // As in the embedding code that the page offers, with `&amp;`.
+    ['ja-JP', '読み込めませんでした', '#variant=kyoto&amp;moves=4e4d&amp;side=both'],
+] as const) {
+    test.describe(locale, () => {
+        test.use({ locale });
+        test('without CORS a sandboxed frame says that nothing can be loaded, and links to the page', async ({ embed }) => {
+            const host = await embed(link.startsWith('?') ? `${link.replace('?', '?embed=1&')}&embed=1` : `?embed=1${link}`, { sandbox: 'allow-scripts' });
+            const note = host.board.locator('.stranded');
+            await expect(note).toContainText(sentence, { useInnerText: true });
+            await expect(note.getByRole('link')).toHaveAttribute('href', new RegExp(`^http://127\\.0\\.0\\.1:\\d+/${link.replaceAll('&amp;', '&').replace('?', '\\?')}$`));
+            await expect(note.getByRole('link')).toHaveAttribute('target', '_blank');
+            await expect(host.board.locator('.table')).toHaveCount(0);
+        });
+    });
+}
 
 test('without scripts a frame shows the start of its game and a link to the full page', async ({ embed }) => {
     for (const game of ['minishogi', 'nana-free']) {
@@ -171,78 +152,55 @@ test('without scripts a frame shows the start of its game and a link to the full
 });
 
 test('a refusal while in check is one sentence in one box', async ({ embed }) => {
-    for (const width of [320, 480]) {
-        const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;strength=4');
-        await host.page.locator('iframe').evaluate((frame, width) => Object.assign(frame, { width }), String(width));
-        await host.square('5e').click();
-        await host.square('4d').click();
-        const notice = host.app().locator('[data-role=notice]');
-        await expect(notice).toContainText('check');
-        await expect(notice).toBeInViewport({ ratio: 1 });
-        await expect(host.status()).toBeHidden();
-        const lines = await notice.evaluate((notice) => notice.clientHeight / parseFloat(getComputedStyle(notice).lineHeight));
-        expect(lines, 'as many lines as its words need').toBeLessThan(2.5);
-        const [box, words] = await Promise.all([host.app().locator('.status'), notice].map((part) => part.boundingBox()));
-        expect(words!.width, 'nothing is beside it').toBeGreaterThan(box!.width - 24);
-    }
-});
-
-test('a rematch of a position that was set up begins again as it was', async ({ embed }) => {
-    const host = await embed(`#embed=1&${MATE.replace('side=both', 'side=black&strength=1')}`);
-    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
-    await host.square('1b').click();
-    await expect(host.status()).toContainText('Checkmate');
-    await host.button('Rematch').click();
-    await expect(host.app().locator('[data-stand=black] [data-kind=gold] [data-drop], [data-stand=black] [data-held=gold]').first()).toBeAttached();
-    await host.app().locator('[data-stand=black] [data-kind=gold]').click();
-    await host.square('1b').click();
-    await expect(host.status(), 'Black has the gold again').toContainText('Checkmate');
-});
-
-test.describe('in Japanese', () => {
-    test.use({ locale: 'ja-JP' });
-    test('the message is in the visitor’s language', async ({ embed }) => {
-        const host = await embed('?embed=1#variant=kyoto&amp;moves=4e4d&amp;side=both', { sandbox: 'allow-scripts' });
-        await expect(host.board.locator('.stranded')).toContainText('読み込めませんでした');
-        await expect(host.board.getByText('could not be loaded here')).toBeHidden();
-        // As in the embedding code that the page offers, with `&amp;`.
-        const link = host.board.locator('.stranded').getByRole('link');
-        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=kyoto&moves=4e4d&side=both$/);
-    });
-});
-
-test('an embed has no header, buttons or introduction', async ({ embed }) => {
-    const host = await embed('?embed=1');
-    await expect(host.square('1a')).toBeVisible();
-    await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
+    const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;strength=4');
+    await host.move('5e4d');
+    const notice = host.notice();
+    await expect(notice).toContainText('check');
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(host.status()).toBeHidden();
+    const [box, words] = await Promise.all([host.app.locator('.status'), notice].map((part) => part.boundingBox()));
+    expect(words!.width, 'nothing is beside it').toBeGreaterThan(box!.width - 24);
+});
+
+test('the result is shown, and a rematch of a position that was set up begins again as it was', async ({ embed }) => {
+    const host = await embed(`#embed=1&${MATE}`);
+    for (const game of ['the game', 'the rematch']) {
+        await host.app.locator('[data-stand=black] [data-kind=gold]').click();
+        await host.square('1b').click();
+        await expect(host.status(), game).toContainText('Checkmate');
+        await host.button('Rematch').click();
+        await expect(host.status()).toBeHidden();
+        await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
+    }
+    expect(host.errors).toEqual([]);
+});
+
+test('an embed has no header, buttons or introduction; settings and clocks come from its link alone, and nothing is stored', async ({ page, embed }) => {
+    const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western&side=both&time=60');
+    await expect(host.app).toHaveAttribute('data-theme', 'dark');
+    await expect(host.app).toHaveAttribute('lang', 'ja');
+    await expect(host.app.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
+    await expect(host.app.locator('.clock, .stand-clock').filter({ visible: true }).first()).toContainText('1:00');
+    await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
     await expect(host.board.getByRole('button')).toHaveCount(0);
-});
-
-test('settings come from the link alone, and are not stored', async ({ page, embed }) => {
-    const host = await embed('?embed=1&theme=dark&lang=ja&glyphs=western');
-    await expect(host.app()).toHaveAttribute('data-theme', 'dark');
-    await expect(host.app()).toHaveAttribute('lang', 'ja');
-    await expect(host.app().locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
-    expect(await host.inside(() => localStorage.length)).toBe(0);
-    // Another link within the frame is followed, as the page around it may wish.
-    const frame = page.frames()[1]!;
-    await frame.evaluate(() => (location.hash = '#variant=judkins&side=both'));
+    await expect(host.status()).toBeHidden();
+    await host.move('1d1c');
+    // Another link within the frame is followed, as the page around it may wish, and what is wrong with it is said.
+    await page.frames()[1]!.evaluate(() => (location.hash = '#variant=judkins&side=both&ply=many'));
     await expect(host.square('6f')).toBeVisible();
-    expect(await host.inside(() => localStorage.length)).toBe(0);
+    await expect(host.notice()).toContainText('ply=many');
+    expect(await host.inside(async () => [localStorage.length, (await indexedDB.databases()).length])).toEqual([0, 0]);
 });
 
-test('an error in the link is shown', async ({ embed }) => {
-    const host = await embed('?embed=1&variant=chess');
-    await expect(host.app().locator('[data-role=notice]')).toBeVisible();
-    await expect(host.app().locator('[data-role=notice]')).toContainText('variant=chess');
-});
-
-test('the wheel over the board scrolls the page around it', async ({ page, embed }) => {
-    const host = await embed('?embed=1');
+test('the wheel over the board scrolls the page around it, whose keys do not reach the board', async ({ page, embed }) => {
+    const host = await embed('?embed=1&side=both');
     await expect(host.square('1a')).toBeVisible();
-    const box = (await page.locator('iframe').boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.keyboard.type('h');
+    await expect(page.locator('input')).toHaveValue('h');
+    await page.keyboard.press('ArrowLeft');
+    expect(await violations(host)).toEqual([]);
+    const { x, y } = await middle(page.locator('iframe'));
+    await page.mouse.move(x, y);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
@@ -258,15 +216,6 @@ test('a finger on an empty square scrolls the page around it', { tag: '@phone' }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('keys pressed in the page around the frame do not reach the board', async ({ page, embed }) => {
-    const host = await embed('?embed=1&side=both');
-    await expect(host.square('1a')).toBeVisible();
-    await page.keyboard.type('h');
-    await expect(page.locator('input')).toHaveValue('h');
-    await page.keyboard.press('ArrowLeft');
-    expect(await violations(host)).toEqual([]);
-});
-
 test('the board fits a frame of any size, and nothing scrolls', async ({ page, embed }) => {
     for (const variant of ['micro', 'judkins']) {
         const host = await embed(`?embed=1&variant=${variant}&side=both`);
@@ -275,20 +224,23 @@ test('the board fits a frame of any size, and nothing scrolls', async ({ page, e
             const where = `${variant} in ${width} x ${height}`;
             await page.locator('iframe').evaluate((frame, [width, height]) => Object.assign(frame, { width, height }), [String(width), String(height)]);
             await expect.poll(() => host.inside(() => [innerWidth, innerHeight]), where).toEqual([width, height]);
-            const seen = await host.inside(async () => {
+            const drawn = await host.inside(async () => {
                 await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+                const boxes = [...document.querySelectorAll('[data-square], .stand-edge')].map((part) => part.getBoundingClientRect());
                 const scrolls = [...document.querySelectorAll('html, body, .poppy')].filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
-                const drawn = [...document.querySelectorAll('[data-square], .stand-edge')].map((part) => part.getBoundingClientRect());
-                const [left, right] = [Math.min(...drawn.map((box) => box.left)), Math.max(...drawn.map((box) => box.right))];
-                const [top, bottom] = [Math.min(...drawn.map((box) => box.top)), Math.max(...drawn.map((box) => box.bottom))];
-                return { scrolls: scrolls.map((part) => part.className), left, right, top, bottom };
+                return {
+                    scrolls: scrolls.map((part) => part.className),
+                    left: Math.min(...boxes.map((box) => box.left)),
+                    right: Math.max(...boxes.map((box) => box.right)),
+                    top: Math.min(...boxes.map((box) => box.top)),
+                    bottom: Math.max(...boxes.map((box) => box.bottom)),
+                };
             });
-            expect(seen.scrolls, where).toEqual([]);
-            expect(Math.min(seen.left, seen.top), where).toBeGreaterThanOrEqual(0);
-            expect(seen.right, where).toBeLessThanOrEqual(width);
-            expect(seen.bottom, where).toBeLessThanOrEqual(height);
+            expect(drawn.scrolls, where).toEqual([]);
+            const { left, top, right, bottom } = drawn;
+            expect(Math.min(left, top, width - right, height - bottom), where).toBeGreaterThanOrEqual(0);
             // As large as fits: it fills the width or the height, but for a margin.
-            expect(Math.max((seen.right - seen.left) / width, (seen.bottom - seen.top) / (height - 28)), where).toBeGreaterThan(0.85);
+            expect(Math.max((right - left) / width, (bottom - top) / (height - 28)), where).toBeGreaterThan(0.85);
         }
     }
 });

@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
+import { hold } from '../playing';
 import { resize, settled } from '../screen';
 
 /** The marks in the introduction: of a king and a gold, and of a king and a pawn of the opponent's. */
@@ -27,8 +28,6 @@ const speak = (page: Page, languages: string[]) =>
 
 for (const [languages, set, glyph, marks] of [
     [['en-US', 'en'], 'movement', 'single', MARKS],
-    [['de'], 'movement', 'single', MARKS],
-    [['ja-JP'], 'full', 'kanji', 0],
     [['en-US', 'ja'], 'full', 'kanji', 0],
 ] as const) test(`a browser that speaks ${languages.join(' and ')} shows the glyphs of the set ${set}`, async ({ page }) => {
     await speak(page, [...languages]);
@@ -47,32 +46,8 @@ for (const [languages, set, glyph, marks] of [
     await expect(page.locator(`.settings-sheet .glyph-sets input[value=${set}]`), 'who chose nothing keeps what suits the browser').toBeChecked();
 });
 
-for (const stored of SETS) test(`whoever has the glyphs ${stored} in the settings keeps them`, async ({ page }) => {
-    await page.addInitScript((stored) => {
-        // As every version has stored it, also where nobody chose.
-        localStorage.setItem('poppy-shogi.settings', JSON.stringify({ language: null, theme: 'auto', glyphs: stored, speed: 'normal', introduced: true }));
-    }, stored);
-    const table = await Table.open(page, '#side=both');
-    await table.button('Settings').click();
-    await expect(page.locator(`.settings-sheet .glyph-sets input[value=${stored}]`)).toBeChecked();
-    expect((await drawn(page, BOARD)).marks > 0).toBe(stored === 'western' || stored === 'movement');
-});
-
-test('glyphs that a link sets hold for its visit', async ({ page }) => {
-    const table = await Table.open(page, '?glyphs=full#side=both');
-    expect((await drawn(page, BOARD)).glyphs[0]).toMatch(/^kanji-/);
-    await table.move('1d1c');
-    await Table.open(page, '?x#side=both');
-    expect((await drawn(page, BOARD)).glyphs[0]).toMatch(/^single-/);
-});
-
 test('the opening picture has the same glyphs as the app', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.wasm', async (route) => {
-        await released;
-        await route.continue();
-    });
+    const release = await hold(page, '**/*.wasm');
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const picture = page.locator('.opening .room > .table:visible');
     await expect(picture).toHaveCount(1);
@@ -82,13 +57,6 @@ test('the opening picture has the same glyphs as the app', async ({ page }) => {
     release();
     await expect(page.locator('.opening')).toHaveCount(0);
     expect(await drawn(page, BOARD)).toEqual(before);
-});
-
-test('no opening picture with other glyphs flashes up where the browser speaks Japanese too', async ({ page }) => {
-    await speak(page, ['en-US', 'ja']);
-    await page.route('**/*.wasm', () => {});
-    await page.goto('./', { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('.opening .status-text')).toBeHidden();
 });
 
 const SCREENS = [[320, 568], [360, 740], [430, 932], [560, 800], [740, 360], [820, 1180], [1024, 768], [1440, 900]] as const;

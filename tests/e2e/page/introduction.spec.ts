@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
-import { areApart, resize } from '../screen';
+import { onScreens, resize } from '../screen';
 import { DEVICES, fontWidths, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
@@ -40,7 +40,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await expect(table.status()).toHaveText('Your turn');
     await table.move('1d1c');
     await expect(table.status()).toHaveText(/Your turn/);
-    await expect(table.detail()).toHaveText(/^Computer: /);
+    await table.computerMoved();
 });
 
 test('a newcomer can choose other glyphs during the introduction, and the choice is saved', async ({ page }) => {
@@ -53,12 +53,6 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     // A king and a gold, and a king and a pawn of the opponent's.
     const marks = 8 + 6 + 8 + 1;
     await expect(movementMarks).toHaveCount(marks);
-    for (const name of ['full', 'single', 'western', 'movement']) {
-        await expect(set(name).locator('xpath=..').locator('.sample .glyph').first(), `a picture of ${name}`).toBeVisible();
-    }
-    await set('full').locator('xpath=..').click();
-    await expect(faces('kanji')).toHaveCount(4);
-    await expect(movementMarks).toHaveCount(0);
     await set('western').locator('xpath=..').click();
     await expect(faces('western')).toHaveCount(4);
     await expect(movementMarks).toHaveCount(marks);
@@ -71,9 +65,6 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
 
 test('the introduction goes on after a reload, can be skipped, and is not shown twice', async ({ page }) => {
     const table = await Table.open(page, '');
-    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
-    await table.reload();
-    await expect(table.status(), 'its first step').toHaveText('Choose your gold, then one of the dots.');
     await table.move('3e2d');
     await table.button('Next').click();
     await expect(table.status()).toHaveText(/^Take the pawn\./);
@@ -84,8 +75,6 @@ test('the introduction goes on after a reload, can be skipped, and is not shown 
     await expect(table.status()).toHaveText('Your turn');
     await table.reload();
     await expect(table.status()).toHaveText('Your turn');
-    await table.move('1d1c');
-    await expect(table.status()).toHaveText(/Your turn/);
 });
 
 /** A game with clocks, as a friend sends its link: White is to move, and has turned a piece over. */
@@ -128,16 +117,6 @@ test('who comes by a link for the first time can learn, and comes back to the sa
     await table.reload();
     await table.shows(ON_TABLE);
     await expect(offer(table), 'it is not offered again').toBeHidden();
-});
-
-test('a game against the computer goes on after the offered introduction is skipped', async ({ page }) => {
-    const table = await Table.open(page, '#variant=minishogi&side=white&strength=3&seed=7&moves=1e1d');
-    await table.button('Learn in a minute').click();
-    await table.button('Skip').click();
-    await expect(table.status()).toHaveText('Your turn');
-    await table.shows({ '1d': 'black rook' });
-    await table.move('5a5c');
-    await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
 });
 
 test('the offer is closed for good, and goes when the person plays', async ({ page }) => {
@@ -222,76 +201,23 @@ for (const language of ['en', 'ja'] as const) {
     });
 }
 
+test('on a phone a notice is below the number of the step', async ({ page }) => {
+    const table = await Table.open(page, '');
+    for (const size of [[740, 360], [360, 740], [320, 568]] as const) {
+        await resize(page, size);
+        await table.move('3e1a');
+        await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
+        const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
+        expect(reason.y, String(size)).toBeGreaterThanOrEqual(step.y + step.height);
+    }
+});
+
 test('on a phone the board keeps its size while the introduction says more or less', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, '');
-    const boards = async () => {
-        const sizes: number[] = [];
-        for (const [width, height] of [[320, 568], [360, 640], [360, 740]] as const) {
-            await resize(page, [width, height]);
-            sizes.push((await table.app.locator('.board-top').boundingBox())!.height);
-        }
-        return sizes;
-    };
-    const before = await boards();
+    const sizes = [[320, 568], [360, 640], [360, 740]] as const;
+    const board = table.app.locator('.board-top');
+    const before = await onScreens(page, sizes, board);
     await table.move('3e2d');
     await expect(table.status()).toHaveText(/^Well done!/);
-    expect(await boards()).toEqual(before);
-});
-
-for (const [width, height] of [[740, 360], [360, 740], [320, 568]] as const) test(`on a phone a notice is below the number of the step, at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await Table.open(page, '');
-    await table.move('3e1a');
-    await expect(table.notice()).toHaveText(/^The gold cannot go to 1a\./);
-    const [step, reason] = [(await page.locator('.status .detail').boundingBox())!, (await table.notice().boundingBox())!];
-    expect(reason.y).toBeGreaterThanOrEqual(step.y + step.height);
-});
-
-for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1440, 900]] as const) {
-    test(`a bad link hides neither the instruction nor a piece at ${width}x${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        const table = await Table.open(page, '?theme=neon&coords=on');
-        await expect(table.toast()).toHaveText('These parts of the link were ignored: theme=neon, coords=on');
-        await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
-        const toast = (await table.app.locator('.toast-box').boundingBox())!;
-        for (const covered of [table.status(), table.square('4a'), table.button('Skip')]) {
-            expect(areApart((await covered.boundingBox())!, toast), await covered.getAttribute('class') ?? '').toBe(true);
-        }
-        await table.app.locator('.toast').getByRole('button', { name: 'Close' }).click();
-        await expect(table.toast()).toBeHidden();
-    });
-}
-
-test('the opponent is called the same in the introduction and after it', async ({ page }) => {
-    const table = await Table.open(page, '');
-    const names = table.app.locator('.table .name');
-    await expect(names).toHaveText(['You', 'Computer']);
-    await table.button('Skip').click();
-    await expect(names).toHaveText(['You', 'Computer']);
-});
-
-test('what a finger cannot do is not asked of it', { tag: '@phone' }, async ({ page }) => {
-    const table = await Table.open(page, '');
-    for (const square of ['3e', '3d']) await table.square(square).tap();
-    await expect(table.status()).toHaveText('Well done! Hold any piece to see its moves.');
-    await page.goto('about:blank');
-    await Table.open(page, '#side=both');
-    for (const square of ['3e', '3a']) await table.square(square).tap();
-    await expect(table.notice()).toHaveText('The gold cannot go to 3a. Hold it to see its moves.');
-});
-
-test('who plays with the keyboard reads of keys, and ? shows the moves of a piece', async ({ page }) => {
-    const table = await Table.open(page, '');
-    await expect(table.status()).toHaveText('Choose your gold, then one of the dots.');
-    await table.square('1e').focus();
-    await page.keyboard.press('Home');
-    await expect(table.status()).toHaveText('Press Enter on your gold, then on one of the dots.');
-    for (const key of ['ArrowRight', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-    await expect(table.status()).toHaveText('Well done! Press ? on any piece to see its moves.');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Your gold' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(table.square('3d')).toBeFocused();
-    await table.square('1a').click();
-    await expect(table.status()).toHaveText('Well done! Right-click any piece to see its moves.');
+    expect(await onScreens(page, sizes, board)).toEqual(before);
 });

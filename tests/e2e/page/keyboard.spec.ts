@@ -69,9 +69,8 @@ test('letters move the focus among the pieces of their kind, and an empty hand i
     await expect(page.locator('[data-action=settings]'), 'elsewhere letters do nothing').toBeFocused();
 });
 
-test('Esc closes the dialog and leaves the focus on the square', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move('1d1c', '3a1c', '3e4d');
+test('Esc closes the dialog or deselects, and the focus stays on the board', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,3a1c,3e4d');
     await table.square('2c').focus();
     await press(page, 'h', 'Enter');
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
@@ -84,38 +83,26 @@ test('Esc closes the dialog and leaves the focus on the square', async ({ page }
     await press(page, 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
-});
-
-test('Esc deselects what was picked with a click, and a face chosen with a click leaves the focus on the board', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move('1d1c', '3a1c', '3e4d');
+    // What was picked with a click, and a face that is chosen with one.
     await table.held('white', 'pawn').click();
     await expect(page.locator('.dot')).not.toHaveCount(0);
     await press(page, 'Escape');
     await expect(page.locator('.dot')).toHaveCount(0);
-
     await table.square('4d').focus();
     await press(page, 'h', 'Enter', 'ArrowUp', 'Enter');
     await table.choice('knight').click();
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
 });
 
-test('undo pressed until nothing is left keeps the focus', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move('1d1c');
-    await table.button('Undo').focus();
-    await press(page, 'Enter');
-    await expect(table.button('Undo')).toBeDisabled();
-    await expect(table.button('Undo')).toBeFocused();
-});
-
-test('buttons and settings are reached with Tab', async ({ page }) => {
+test('buttons and settings are reached with Tab, and undo keeps the focus when nothing is left', async ({ page }) => {
     const table = await Table.open(page);
     await tabTo(page, '[role=gridcell]');
     await press(page, 'ArrowUp', 'Enter', 'ArrowUp', 'Enter');
     await tabTo(page, '[data-action=undo]');
     await press(page, 'Enter');
     await table.shows({ '1d': 'black pawn' });
+    await expect(table.button('Undo')).toBeDisabled();
+    await expect(table.button('Undo')).toBeFocused();
     await tabTo(page, '[data-action=settings]');
     await press(page, 'Enter');
     await expect(page.locator('.settings-sheet')).toBeVisible();
@@ -128,34 +115,26 @@ type Press = { key: string; code: string; ctrlKey?: boolean; shiftKey?: boolean;
 const pressAs = (page: Page, press: Press) =>
     page.evaluate((press) => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...press })), press);
 
-for (const [who, [g, h, p, question, z]] of Object.entries({
-    'on a Russian layout': ['п', 'р', 'з', '?', 'я'],
-    'in Japanese kana': ['き', 'く', 'せ', '？', 'っ'],
-    'that an input method takes': ['Process', 'Process', 'Process', 'Process', 'Process'],
-})) {
-    test(`shortcuts work with keys ${who}`, async ({ page }) => {
-        const table = await Table.open(page);
-        await table.move('1d1c');
-        await table.square('1e').focus();
-        await pressAs(page, { key: z, code: 'KeyZ', ctrlKey: true });
-        await table.shows({ '1d': 'black pawn' });
-        await pressAs(page, { key: z, code: 'KeyZ', ctrlKey: true, shiftKey: true });
-        await table.shows({ '1c': 'black pawn' });
-        await pressAs(page, { key: p, code: 'KeyP' });
-        await expect(table.square('4b')).toBeFocused();
-        await pressAs(page, { key: g, code: 'KeyG' });
-        await expect(table.square('3e')).toBeFocused();
-        await pressAs(page, { key: h, code: 'KeyH' });
-        await expect(table.notice()).toHaveText('White’s hand is empty.');
-        await pressAs(page, { key: question, code: 'Slash', shiftKey: true });
-        await expect(page.getByRole('dialog', { name: /gold/ })).toBeVisible();
-    });
-}
-
-test('a key with a Latin letter does what the letter says, wherever the key is', async ({ page }) => {
+test('shortcuts work on other layouts, in Japanese kana and with keys that an input method takes', async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');
-    // AZERTY.
+    for (const [g, h, p, question, z] of [['п', 'р', 'з', '?', 'я'], ['き', 'く', 'せ', '？', 'っ'], Array<string>(5).fill('Process')] as string[][]) {
+        await table.square('1e').focus();
+        await pressAs(page, { key: z!, code: 'KeyZ', ctrlKey: true });
+        await table.shows({ '1d': 'black pawn' });
+        await pressAs(page, { key: z!, code: 'KeyZ', ctrlKey: true, shiftKey: true });
+        await table.shows({ '1c': 'black pawn' });
+        await pressAs(page, { key: p!, code: 'KeyP' });
+        await expect(table.square('4b')).toBeFocused();
+        await pressAs(page, { key: g!, code: 'KeyG' });
+        await expect(table.square('3e')).toBeFocused();
+        await pressAs(page, { key: h!, code: 'KeyH' });
+        await expect(table.notice()).toHaveText('White’s hand is empty.');
+        await pressAs(page, { key: question!, code: 'Slash', shiftKey: true });
+        await expect(page.getByRole('dialog', { name: /gold/ })).toBeVisible();
+        await press(page, 'Escape');
+    }
+    // On AZERTY: what the letter says, wherever the key is.
     await pressAs(page, { key: 'w', code: 'KeyZ', ctrlKey: true });
     await expect(table.status()).toHaveText('White to move');
     await pressAs(page, { key: 'z', code: 'KeyW', ctrlKey: true });

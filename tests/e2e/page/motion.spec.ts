@@ -5,6 +5,9 @@ import { Table } from '../board';
 import { drag } from '../drag';
 import { against, THINKING } from '../playing';
 
+/** Shows all animations at their ends. */
+const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+
 interface Motion {
     what: string;
     property: string;
@@ -32,6 +35,10 @@ async function motionsOf(page: Page, target: string): Promise<Motion[]> {
     }, target);
 }
 
+/** When the motions of pieces, or of faces, begin and end. */
+const times = (motions: Motion[], of: string) =>
+    motions.filter(({ what, property }) => what === of && property === 'transform').map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
+
 /** Plays up to a capture by which White's bishop turns over, at a speed. */
 async function beforeCapture(page: Page, speed: string): Promise<Table> {
     const table = await Table.open(page);
@@ -39,8 +46,8 @@ async function beforeCapture(page: Page, speed: string): Promise<Table> {
     await table.move('1d1c');
     await table.shows({ '1c': 'black pawn' });
     await table.square('3a').click();
-    await expect(page.locator('.piece.lifted')).toHaveCount(1);
-    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+    await expect(page.locator('.pieces .piece[data-piece]').last(), 'it is drawn above the others').toHaveClass(/lifted/);
+    await finish(page);
     return table;
 }
 
@@ -48,9 +55,8 @@ for (const [speed, slide, flip] of [['normal', 200, 250], ['fast', 120, 120], ['
     test(`at ${speed} speed a capture is a slide of ${slide} ms and then a flip of ${flip} ms`, async ({ page }) => {
         const table = await beforeCapture(page, speed);
         const motions = await motionsOf(page, '1c');
-        const times = (what: string) => motions.filter((motion) => motion.what === what && motion.property === 'transform').map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
-        expect(times('piece'), 'the captured piece waits until it is covered').toEqual([[0, slide], [slide, 2 * slide]]);
-        expect(times('face')).toEqual([[slide, slide + flip / 2], [slide + flip / 2, slide + flip]]);
+        expect(times(motions, 'piece'), 'the captured piece waits until it is covered').toEqual([[0, slide], [slide, 2 * slide]]);
+        expect(times(motions, 'face')).toEqual([[slide, slide + flip / 2], [slide + flip / 2, slide + flip]]);
         expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing goes on for longer').toBe(slide + flip);
         // A face that is not seen is hidden between two frames, and the captured piece changes its owner so.
         const properties = motions.map(({ property }) => property).filter((property) => !property.startsWith('--'));
@@ -116,60 +122,44 @@ test('a piece is the same element from move to move, and a slide continues while
     await expect(page.locator('.pieces [data-watched]')).toHaveCount(10);
 });
 
-test('the piece that moves is drawn above the others', async ({ page }) => {
-    const table = await Table.open(page);
-    for (const square of ['3e', '2e', '4e']) {
-        await table.square(square).click();
-        const last = page.locator('.pieces .piece[data-piece]').last();
-        await expect(last).toHaveClass(/lifted/);
-    }
-    await table.square('4d').click();
-    await table.shows({ '4d': 'black silver', '3e': 'black gold', '2e': 'black bishop' });
-});
-
 test('the captured piece lies where it is until the other one covers it, and only then that one flips', async ({ page }) => {
     await beforeCapture(page, 'normal');
-    const seen = await page.evaluate(async () => {
+    const { above, frames } = await page.evaluate(async () => {
         const pieces = [...document.querySelectorAll('.pieces .piece')];
-        const of = (face: string, side: string) => pieces.find((piece) => piece.querySelector(`.face.shown[data-face=${face}]`) && piece.classList.contains(side))!;
-        const [bishop, pawn] = [of('bishop', 'white'), pieces.find((piece) => piece.querySelector('[data-face=pawn]') && piece.classList.contains('black'))!];
-        const wood = (piece: Element) => piece.querySelector('.face.shown .wood')!;
-        const before = getComputedStyle(wood(pawn)).fill;
-        document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        const bishop = pieces.find((piece) => piece.matches('.white') && piece.querySelector('.face.shown[data-face=bishop]'))!;
+        const pawn = pieces.find((piece) => piece.matches('.black') && piece.querySelector('[data-face=pawn]'))!;
+        const square = document.querySelector('[data-square="1c"]')!;
+        const [capturing, captured] = [bishop.querySelector('[data-face=bishop] .wood')!, pawn.querySelector('.face.shown .wood')!];
+        const ownersFill = getComputedStyle(captured).fill;
+        square.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         const motions = document.getAnimations();
-        const middle = (element: Element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [x + width / 2, y + height / 2] as const;
-        };
-        const [square, cell] = [document.querySelector('[data-square="1c"]')!, document.querySelector('[data-square="1c"]')!.getBoundingClientRect().width];
-        const away = (element: Element) => {
-            const [[x, y], [to, down]] = [middle(element), middle(square)];
-            return Math.hypot(x - to, y - down) / cell;
+        /** How far a part is from the square, in squares. */
+        const away = (part: Element) => {
+            const [from, to] = [part, square].map((element) => element.getBoundingClientRect());
+            return Math.hypot(from!.x + from!.width / 2 - to!.x - to!.width / 2, from!.y + from!.height / 2 - to!.y - to!.height / 2) / to!.width;
         };
         const look = (time: number) => {
             for (const motion of motions) {
                 motion.pause();
                 motion.currentTime = time;
             }
-            const width = bishop.querySelector('[data-face=bishop] .wood')!.getBoundingClientRect().width / cell;
-            return { capturing: away(bishop.querySelector('[data-face=bishop] .wood')!), captured: away(wood(pawn)), owner: getComputedStyle(wood(pawn)).fill === before, visible: getComputedStyle(wood(pawn)).visibility === 'visible', width };
+            const { fill, visibility } = getComputedStyle(captured);
+            const width = capturing.getBoundingClientRect().width / square.getBoundingClientRect().width;
+            return { capturing: away(capturing), captured: away(captured), lies: fill === ownersFill && visibility === 'visible', width };
         };
-        const above = Boolean(pawn.compareDocumentPosition(bishop) & Node.DOCUMENT_POSITION_FOLLOWING);
-        return { above, frames: [0, 100, 199, 300, 400].map(look) };
+        return { above: Boolean(pawn.compareDocumentPosition(bishop) & Node.DOCUMENT_POSITION_FOLLOWING), frames: [0, 100, 199, 300, 400].map(look) };
     });
-    const [first, second, covered, leaving, held] = seen.frames;
-    expect(seen.above, 'it is drawn above the captured one').toBe(true);
-    for (const frame of [first!, second!, covered!]) {
-        expect(frame.captured, 'the captured piece has not moved').toBeLessThan(0.1);
-        expect([frame.visible, frame.owner]).toEqual([true, true]);
-        expect(frame.width, 'the flip has not begun').toBeGreaterThan(0.7);
+    expect(above, 'it is drawn above the captured one').toBe(true);
+    for (const { captured, lies, width } of frames.slice(0, 3)) {
+        expect([captured < 0.1, lies], 'the captured piece has not moved').toEqual([true, true]);
+        expect(width, 'the flip has not begun').toBeGreaterThan(0.7);
     }
-    expect(first!.capturing).toBeGreaterThan(2);
-    expect(covered!.capturing).toBeLessThan(0.1);
-    expect(leaving!.captured).toBeGreaterThan(1);
-    expect(leaving!.width, 'the flip has begun').toBeLessThan(0.5);
-    expect(held!.captured).toBeGreaterThan(2);
+    expect(frames[0]!.capturing).toBeGreaterThan(2);
+    expect(frames[2]!.capturing).toBeLessThan(0.1);
+    expect(frames[3]!.captured).toBeGreaterThan(1);
+    expect(frames[3]!.width, 'the flip has begun').toBeLessThan(0.5);
+    expect(frames[4]!.captured).toBeGreaterThan(2);
 });
 
 for (const [what, type] of [['touch', 'pointerdown'], ['key', 'keydown']] as const) {
@@ -202,77 +192,41 @@ test('the key that captures does not skip its own motion', async ({ page }) => {
 
 test('a piece that is dragged captures and flips as it lands', async ({ page }) => {
     const table = await beforeCapture(page, 'slow');
-    await page.evaluate(() => {
+    const begins = await page.evaluateHandle(() => {
         const begins: number[] = [];
-        (globalThis as unknown as { begins: number[] }).begins = begins;
         document.addEventListener('transitionrun', ({ target, propertyName }) => {
             const element = target as Element;
             if (propertyName !== 'transform' || !element.matches('.piece, .face')) return;
             const motion = element.getAnimations().find((motion) => (motion as CSSTransition).transitionProperty === 'transform')!;
             begins.push(Math.round(motion.effect!.getComputedTiming().delay as number));
         });
+        return begins;
     });
     await drag(page, table.square('3a'), table.square('1c'));
     await table.shows({ '1c': 'white tokin' });
-    const begins = await page.evaluate(() => (globalThis as unknown as { begins: number[] }).begins);
-    expect(begins.sort(), 'the captured piece leaves, and one face follows the other').toEqual([0, 0, 250]);
+    expect((await begins.jsonValue()).sort(), 'the captured piece leaves, and one face follows the other').toEqual([0, 0, 250]);
 });
 
 test('a capture is taken back in the opposite order', async ({ page }) => {
     const table = await beforeCapture(page, 'normal');
     await table.square('1c').click();
     await table.shows({ '1c': 'white tokin' });
-    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
-    const motions = (await motionsOf(page, '[data-action=undo]')).filter(({ property }) => property === 'transform');
-    const times = (what: string) => motions.filter((motion) => motion.what === what).map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
-    expect(times('face')).toEqual([[0, 125], [125, 250]]);
-    expect(times('piece'), 'the captured piece comes first').toEqual([[0, 200], [250, 450]]);
+    await finish(page);
+    const motions = await motionsOf(page, '[data-action=undo]');
+    expect(times(motions, 'face')).toEqual([[0, 125], [125, 250]]);
+    expect(times(motions, 'piece'), 'the captured piece comes first').toEqual([[0, 200], [250, 450]]);
     await table.shows({ '3a': 'white bishop', '1c': 'black pawn' });
 });
 
 test('in Kyoto a piece flips as it arrives, in Nana a cube rolls as long as it slides', async ({ page }) => {
-    const times = async (link: string, from: string, to: string, what: string) => {
+    const moving = async (link: string, from: string, to: string, what: string) => {
         const table = await Table.open(page, link);
         await table.square(from).click();
         await expect(page.locator('.piece.lifted')).toHaveCount(1);
-        await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
-        const motions = (await motionsOf(page, to)).filter((motion) => motion.what === what && motion.property === 'transform');
+        await finish(page);
         // Of a cube, every face that is seen moves.
-        return [...new Map(motions.map(({ from, ms }) => [from, [from, ms]])).values()].sort(([one], [other]) => one! - other!);
+        return [...new Map(times(await motionsOf(page, to), what).map(([from, ms]) => [from, [from, ms]])).values()];
     };
-    expect(await times('#variant=kyoto&side=both', '4e', '4d', 'face')).toEqual([[100, 225], [225, 350]]);
-    expect(await times('#variant=nana&side=both&moves=K*1c,K*3a,B*3c,B*1a', '3c', '2b', 'upper')).toEqual([[0, 200]]);
-});
-
-test('half-way through a capture the piece stands on its edge', async ({ page }) => {
-    const table = await Table.open(page);
-    await table.move('1d1c');
-    await table.shows({ '1c': 'black pawn' });
-    await page.evaluate(() => {
-        const bishop = [...document.querySelectorAll('.pieces .piece')].find((piece) => piece.querySelector('.face.shown[data-face=bishop]') && piece.classList.contains('white'));
-        bishop!.setAttribute('data-watched', '');
-    });
-    await table.square('3a').click();
-    const widths = await page.evaluate(async () => {
-        // Within the page, so that the first frame can be examined.
-        document.querySelector('[data-square="1c"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-        await new Promise(requestAnimationFrame);
-        const piece = document.querySelector('[data-watched]')!;
-        const motions = piece.getAnimations({ subtree: true });
-        const width = (face: string) => piece.querySelector(`[data-face=${face}] .wood`)!.getBoundingClientRect().width;
-        const whole = document.querySelector('[data-square="1a"]')!.getBoundingClientRect().width;
-        return [0, 324, 450].map((time) => {
-            for (const motion of motions) {
-                motion.pause();
-                motion.currentTime = time;
-            }
-            return [width('bishop') / whole, width('tokin') / whole];
-        });
-    });
-    expect(widths[0]![0]).toBeGreaterThan(0.6); // the bishop lies flat
-    expect(widths[1]![0]).toBeLessThan(0.2); // both faces stand on edge
-    expect(widths[1]![1]).toBeLessThan(0.2);
-    expect(widths[2]![1]).toBeGreaterThan(0.6); // the tokin lies flat
-    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
-    await table.shows({ '1c': 'white tokin' });
+    expect(await moving('#variant=kyoto&side=both', '4e', '4d', 'face')).toEqual([[100, 225], [225, 350]]);
+    expect(await moving('#variant=nana&side=both&moves=K*1c,K*3a,B*3c,B*1a', '3c', '2b', 'upper')).toEqual([[0, 200]]);
 });

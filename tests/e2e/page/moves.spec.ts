@@ -3,7 +3,6 @@
 import { expect, test } from '@playwright/test';
 import { OPENING, Table } from '../board';
 import { closeList, openList, rows } from '../moves';
-import { against, waitForAnswer } from '../playing';
 
 const LINK = `#side=both&moves=${OPENING.join(',')}`;
 
@@ -34,43 +33,6 @@ test('each move in the list shows the position after it, and the game stays as i
     await table.shows({ '1c': 'white tokin', '4d': 'black gold' });
 });
 
-test('the keyboard steps through the game on the board and in the list', async ({ page }) => {
-    const table = await Table.open(page, LINK);
-    await table.square('1e').focus();
-    await page.keyboard.press(',');
-    await expect(table.status()).toHaveText('Move 2 of 3');
-    await page.keyboard.press(',');
-    await page.keyboard.press('.');
-    await expect(table.status()).toHaveText('Move 2 of 3');
-
-    const list = await openList(table);
-    await list.focus();
-    for (const [key, text] of [['Home', 'Start of the game'], ['ArrowDown', 'Move 1 of 3'], ['ArrowRight', 'Move 2 of 3'], ['ArrowUp', 'Move 1 of 3'], ['.', 'Move 2 of 3'], ['End', 'White to move']] as const) {
-        await page.keyboard.press(key);
-        await expect(table.status(), key).toHaveText(text);
-    }
-});
-
-test('Ctrl+Z takes a move back and Ctrl+Y plays it again', async ({ page }) => {
-    const table = await Table.open(page, LINK);
-    await table.square('1e').focus();
-    await page.keyboard.press('Control+z');
-    await table.shows({ '3e': 'black gold', '4d': '' });
-    await page.keyboard.press('Control+y');
-    await table.shows({ '3e': '', '4d': 'black gold' });
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+Shift+z');
-    await table.shows({ '3e': '', '4d': 'black gold' });
-});
-
-test('the move of the computer is shown, whatever was looked at', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, `${against(2)}&moves=1d1c,4b4c`);
-    await table.move('3e3d');
-    await page.keyboard.press(',');
-    await waitForAnswer(table);
-    await expect(table.status()).toHaveText(/Your turn$/);
-});
-
 test('moves are written as in books of the language, or as the settings say', async ({ page }) => {
     const table = await Table.open(page, `?lang=ja${LINK}`);
     await expect(rows(page)).toHaveText(['1.▲1三歩', '2.△同角', '3.▲4四金']);
@@ -88,7 +50,7 @@ test('on a wide screen the list is beside the board, which keeps its size', asyn
     expect(await table.app.locator('.board-top').boundingBox()).toEqual(board);
 });
 
-test('on a phone the latest moves stand in a line under the board, which opens the list', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the latest moves stand in a line under the board, which opens a sheet with the list and its buttons', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, LINK);
     const line = page.getByRole('button', { name: 'Moves 1. Black: pawn 1d to 1c. 2. White: bishop takes pawn on 1c, now tokin. 3. Black: gold 3e to 4d.' });
     await expect(line).toHaveText('Moves 1.P-1c 2.Bx1c=T 3.G-4d');
@@ -96,15 +58,9 @@ test('on a phone the latest moves stand in a line under the board, which opens t
     // Its touch target reaches over the place of messages when there is none.
     await page.locator('[data-role=offer]').getByRole('button', { name: 'Close' }).click();
     expect((await line.evaluate((button) => getComputedStyle(button, '::after').height))).toBe('44px');
-    await table.move('4b4c');
-    await page.getByRole('button', { name: / 4\. White: pawn 4b to 4c\.$/ }).click();
-    await expect(rows(page)).toHaveCount(4);
-});
-
-test('on a phone the sheet has the buttons of the list too, and the start of a game is named', { tag: '@phone' }, async ({ page }) => {
-    const table = await Table.open(page, LINK);
     await expect(page.locator('.move'), 'no list where it is not seen').toHaveCount(0);
-    await openList(table);
+    await line.click();
+    await expect(rows(page)).toHaveCount(3);
     const sheet = page.getByRole('dialog');
     await expect.poll(async () => {
         const [board, above] = [(await table.app.locator('.board-top').boundingBox())!, (await sheet.boundingBox())!.y];

@@ -1,4 +1,5 @@
-// Puzzles, solved on the board as a person does: found on the sheet, by a link, and in a frame.
+// Puzzles, solved on the board as a person does: found on the sheet, by a link, and in a frame. Every puzzle is solved natively
+// (crates/play/tests/play/puzzles).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, openShareSheet, Table } from '../board';
@@ -19,26 +20,6 @@ async function openSheet(table: Table): Promise<Locator> {
 }
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-const kinds: [string, string, RegExp][] = [
-    ['kyoto', 'mate1', /^You play (Black|White): mate in 1\.$/],
-    ['micro', 'mate3', /: mate in 2\.$/],
-    ['minishogi', 'mate5', /: mate in 3\.$/],
-    ['judkins', 'mate7', /: mate in 4\.$/],
-    ['kyoto', 'piece', /: win a piece\.$/],
-    ['nana', 'win', /: find the win\.$/],
-    ['nana', 'draw', /: find the draw\.$/],
-];
-for (const [game, kind, task] of kinds) {
-    test(`a puzzle of the kind ${kind} is solved in ${game}`, BOTH, async ({ page }) => {
-        const puzzle = puzzles(game).find((puzzle) => puzzle.kind === kind && puzzle.side === 'white')!;
-        const table = await Table.open(page, `#variant=${game}&puzzle=${puzzle.id}`);
-        await expect(table.status()).toHaveText(task);
-        await expect(table.detail()).toHaveText(`Puzzle · difficulty ${puzzle.difficulty} of 5`);
-        await solve(table, puzzle);
-        await solved(table, puzzle);
-    });
-}
 
 test('puzzles of a kind follow each other, and what is solved is kept', BOTH, async ({ page }) => {
     const table = await Table.open(page);
@@ -75,55 +56,36 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
     await expect(table.status()).toHaveText('Solved, after mistakes or with help.');
 });
 
-test('the engine answers where the judge does not', async ({ page }) => {
-    const puzzle = puzzles('kyoto').find(({ kind }) => kind === 'piece')!;
-    const table = await Table.open(page, `#variant=kyoto&puzzle=${puzzle.id}`);
-    await playAnother(table, puzzle.solution[0]);
-    await expect(table.notice()).toHaveText(/^Not this one\. (Black|White) answers: /, { timeout: 20_000 });
-});
-
-test('the puzzle of the day counts days in a row', BOTH, async ({ page }) => {
-    const days: string[] = [];
-    await page.clock.setFixedTime(new Date('2026-11-24T12:00'));
+test('the puzzle of the day is shared, solved and counted', BOTH, async ({ page }) => {
     const table = await Table.open(page);
-    for (const day of ['2026-11-24T12:00', '2026-11-25T12:00']) {
-        await page.clock.setFixedTime(new Date(day));
-        await openSheet(table);
-        await expect(sheet(page).getByText(days.length === 0 ? 'A new one every day' : 'Days in a row: 1 · best: 1')).toBeVisible();
-        await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
-        await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
-        await openShareSheet(page);
-        await page.getByRole('button', { name: 'Copy link' }).click();
-        const [, id] = (await copied(page)).split('puzzle=');
-        days.push(id);
-        await page.keyboard.press('Escape');
-        await solve(table, puzzles('micro').find((puzzle) => puzzle.id === id)!);
-        await table.button('More puzzles').click();
-        await expect(sheet(page).getByRole('button', { name: 'Puzzle of the day ✓' })).toBeVisible();
-        await expect(sheet(page).getByText(`Days in a row: ${days.length} · best: ${days.length}`)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await table.button('Leave').click();
-    }
-    expect(days[0]).not.toBe(days[1]);
+    await openSheet(table);
+    await expect(sheet(page).getByText('A new one every day')).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
+    await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+    await openShareSheet(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const [, id] = (await copied(page)).split('puzzle=');
+    await page.keyboard.press('Escape');
+    await solve(table, puzzles('micro').find((puzzle) => puzzle.id === id)!);
+    await table.button('More puzzles').click();
+    await expect(sheet(page).getByRole('button', { name: 'Puzzle of the day ✓' })).toBeVisible();
+    await expect(sheet(page).getByText('Days in a row: 1 · best: 1')).toBeVisible();
 });
 
-test('a link that names no puzzle says so', async ({ page }) => {
-    const table = await Table.open(page, '#variant=kyoto&puzzle=00000');
-    await expect(table.toast()).toHaveText(/puzzle=00000/);
-    await expect(table.status()).toHaveText('Your turn');
-    await page.goto('./#puzzle=OOPS');
-    await expect(table.toast()).toHaveText(/puzzle=OOPS/);
-});
-
-test('the address names the puzzle that was followed last, and none after it is left', async ({ page }) => {
+test('the address names the puzzle that was followed last, and none after it is left; a link that names none says so', async ({ page }) => {
     const [first, second] = puzzles('micro');
-    const table = await Table.open(page, `#puzzle=${first.id}`);
+    const table = await Table.open(page, `#puzzle=${first!.id}`);
     await expect(table.detail()).toHaveText(/^Puzzle · /);
-    await follow(page, `#puzzle=${second.id}`);
+    await follow(page, `#puzzle=${second!.id}`);
     await expect(table.status()).toHaveText(/^You play /);
-    expect(new URL(page.url()).hash).toBe(`#puzzle=${second.id}`);
+    expect(new URL(page.url()).hash).toBe(`#puzzle=${second!.id}`);
     await table.button('Leave').click();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
+    for (const wrong of ['00000', 'OOPS']) {
+        await follow(page, `#puzzle=${wrong}`);
+        await expect(table.toast()).toHaveText(new RegExp(`puzzle=${wrong}`));
+        await expect(table.status()).toHaveText('Your turn');
+    }
 });
 
 test('puzzles that cannot be loaded are named, and tried again', async ({ page }) => {

@@ -1,16 +1,13 @@
-// The review of a game: the moves that cost most, what was better, and the graph.
+// The review of a game: the moves that cost most, what was better, and the graph. What is found and what it says is tested natively
+// (crates/play/tests/play/review).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { follow, OPENING, openGames, Table } from '../board';
-import { limitQuestions } from '../engine';
+import { OPENING, Table } from '../board';
 import { closeList, inList, openList, openTab, rows } from '../moves';
-import { waitForAnswer } from '../playing';
 
 const BOTH = { tag: '@both' };
 /** Black moves the bishop's way free on move 3, and White mates with a knight. */
 const MATED = `#side=both&moves=${[...OPENING, 'N*2c'].join()}`;
-/** White could mate on move 4, and does not. */
-const MISSED = `#side=both&moves=${[...OPENING, '2a2b'].join()}`;
 
 const panel = (page: Page): Locator => page.locator('.review-panel:visible');
 const graph = (page: Page): Locator => panel(page).getByRole('slider', { name: 'Black’s chance to win' });
@@ -24,6 +21,18 @@ async function review(table: Table): Promise<void> {
     if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
     await expect(panel(table.page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
+}
+
+/** Lets so many more questions through to the engine; further ones get no answer until the page is reloaded. */
+async function limitQuestions(page: Page, questions: number): Promise<void> {
+    await page.evaluate((left) => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message: string) {
+            const isQuestion = 'think' in JSON.parse(message);
+            if (!isQuestion || left > 0) post.call(this, message);
+            if (isQuestion) left -= 1;
+        };
+    }, questions);
 }
 
 /** Closes the sheet that the review is on, where it is on one. */
@@ -54,16 +63,6 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await toBoard(table);
 });
 
-test('a missed mate is announced as one', BOTH, async ({ page }) => {
-    const table = await Table.open(page, MISSED);
-    await table.resign();
-    await review(table);
-    const missed = costly(page).filter({ hasText: 'missed a mate in 1' });
-    await expect(missed).toContainText('4. ');
-    await missed.click();
-    await expect(panel(page).locator('.better-line')).toHaveText('Better: N*2c');
-});
-
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {
     const table = await Table.open(page, MATED);
     await review(table);
@@ -83,7 +82,7 @@ test('the graph goes through the game, by a press and by the keyboard', BOTH, as
     await expect(table.status()).toHaveText('White wins. Checkmate.');
 });
 
-test('a review is stopped, kept with its game, and gone on with', BOTH, async ({ page }) => {
+test('a review is stopped, kept over a reload, and gone on with', BOTH, async ({ page }) => {
     const moves = '2e3d,4a3b,3e4d,3a2b,4d4c,3b4c,3d4c,S*3b,B*4b,5a4a,4c3b,2a3b'.split(',');
     const table = await Table.open(page, `#variant=minishogi&side=both&moves=${moves.join()}`);
     // Enough for a part of the review.
@@ -96,46 +95,11 @@ test('a review is stopped, kept with its game, and gone on with', BOTH, async ({
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     const goOn = panel(page).getByRole('button', { name: 'Go on' });
     await expect(goOn).toBeVisible();
-    const done = async () => Number(await panel(page).getByRole('progressbar').getAttribute('value'));
-    const before = await done();
-    expect(before).toBe(4);
     await toBoard(table);
     await table.reload();
     await openTab(table, 'Review');
     await expect(goOn).toBeVisible();
-    expect(await done()).toBe(before);
+    await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '4');
     await goOn.click();
     await expect(panel(page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
-    const valueText = await graph(page).getAttribute('aria-valuetext');
-    await toBoard(table);
-    // Another game, and back to this one from the list of all games.
-    await follow(page, '#variant=kyoto&side=both&moves=4e4d');
-    await expect(table.status()).toHaveText('White to move');
-    const games = await openGames(page);
-    await games.locator('[data-game]').filter({ hasText: 'Minishogi' }).click();
-    await expect(table.status()).toHaveText(/resigned/);
-    await openTab(table, 'Review');
-    await expect(graph(page)).toHaveAttribute('aria-valuetext', valueText!);
-});
-
-test('after a game against the computer the review lists the person’s moves', BOTH, async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
-    await openTab(table, 'Review');
-    await expect(panel(page)).toContainText('A review comes after the game.');
-    await expect(panel(page).getByRole('button', { name: 'Review the game' })).toBeHidden();
-    await toBoard(table);
-    await table.move('1d1c');
-    await waitForAnswer(table);
-    await table.resign();
-    await review(table);
-    await expect(panel(page).getByRole('heading', { name: 'Your moves that cost most' })).toBeVisible();
-});
-
-test('in Nana shogi the review comes from the solution', BOTH, async ({ page }) => {
-    const table = await Table.open(page, '#variant=nana&side=both&moves=K*2a,K*2c,2a3a');
-    await table.resign();
-    await review(table);
-    await expect(costly(page)).toHaveText(['1. K*2a ?? Blunder: allows a mate in 23; the chance to win was 50 %']);
-    await costly(page).first().click();
-    await expect(table.status()).toHaveText('Start of the game');
 });

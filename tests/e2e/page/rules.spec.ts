@@ -14,7 +14,7 @@ const PAGES = ['rules/', 'rules/ja/', ...GAMES.flatMap((game) => [`rules/${game}
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const address of PAGES) {
-    test(`axe finds nothing, light or dark: ${address} @both`, async ({ page }) => {
+    test(`axe finds nothing, light or dark: ${address}`, async ({ page }) => {
         const errors = collectErrors(page);
         await page.goto(`./${address}`);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -47,13 +47,10 @@ test('“Play this game” opens the game @both', async ({ page }) => {
     await page.getByRole('link', { name: 'Play this game' }).click();
     await new Table(page).shows({ '5e': 'black tokin', '3a': 'white king' });
     expect(new URL(page.url()).pathname).toBe('/some/where/');
-});
-
-test('the other way to play a game opens from its page', async ({ page }) => {
     await page.goto('./rules/ja/nana/');
     await page.locator('[data-ruleset=nana-free] a').click();
     await expect(new Table(page).square('3c')).toBeVisible();
-    await expect(page).toHaveURL(/variant=nana-free/);
+    await expect(page, 'the other way to play it').toHaveURL(/variant=nana-free/);
 });
 
 test('pages lead to the other language, the other games and the app', async ({ page }) => {

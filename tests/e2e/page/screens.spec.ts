@@ -4,123 +4,81 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillStorage, paste, Table } from '../board';
 import { Editor } from '../editor';
 import { against } from '../playing';
-import { resize, settled, type Size } from '../screen';
+import { FINGER_PX, misplaced, onScreens, resize, settled, type Size } from '../screen';
 
-/** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below 44. */
-const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, 44], [360, 740, 44], [740, 360, 44]];
+/** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below that for a finger. */
+const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, FINGER_PX], [360, 740, FINGER_PX], [740, 360, FINGER_PX]];
 /** Phones in portrait and landscape, tablets, and a desktop. */
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
-/** The least size of a target for a finger, in CSS pixels. */
-const FINGER_PX = 44;
+const LANGUAGES = ['en', 'ja'] as const;
 
-for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
-    test(`on a small screen ${game} can be tapped and read`, async ({ page }) => {
-        await Table.open(page, `#side=both&variant=${game}`);
+test('on a small screen each game can be tapped and read, with letters that are about as large in every game', async ({ page }) => {
+    const heights: number[] = [];
+    for (const game of ['micro', 'judkins', 'nana-free', 'kyoto']) {
+        await Table.open(page, `?${game}#side=both&variant=${game}`);
         for (const [width, height, least] of SMALL) {
             await resize(page, [width, height]);
-            const found = await page.evaluate((least) => {
-                const cells = [...document.querySelectorAll('.targets .cell')];
-                const words = [...document.querySelectorAll<SVGTextElement>('.table .coord, .table .name')];
-                const tooSmall = cells.filter((cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height) < least);
-                const tooFine = words.filter((text) => {
-                    const { a, b } = text.getScreenCTM()!;
-                    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < 10.5;
-                });
-                const boxes = words.map((text) => text.getBoundingClientRect());
-                const overlapping = words.filter((_, nth) => boxes.slice(nth + 1).some((other) => {
-                    const one = boxes[nth]!;
-                    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-                }));
-                // The box of a text is a little larger than its glyphs.
-                const cut = words.filter((_, nth) => {
-                    const { left, top, right, bottom } = boxes[nth]!;
-                    return left < -2 || top < 0 || right > innerWidth + 2 || bottom > innerHeight;
-                });
-                const markup = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML);
-                return { tooSmall: markup(tooSmall), tooFine: markup(tooFine), overlapping: markup(overlapping), cut: markup(cut) };
-            }, least);
-            expect(found, `${width} x ${height}`).toEqual({ tooSmall: [], tooFine: [], overlapping: [], cut: [] });
+            expect(await misplaced(page.locator('.targets .cell'), { least, apart: false }), `${game} at ${width} x ${height}`).toEqual([]);
+            const words = page.locator('.table .coord, .table .name');
+            // The box of a text is a little larger than its glyphs.
+            expect(await misplaced(words, { edge: 2 }), `${game} at ${width} x ${height}`).toEqual([]);
+            const tooFine = await words.evaluateAll((words) => words.filter((text) => {
+                const { a, b } = (text as SVGTextElement).getScreenCTM()!;
+                return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < 10.5;
+            }).map((text) => text.outerHTML));
+            expect(tooFine, `${game} at ${width} x ${height}`).toEqual([]);
         }
-    });
-}
+        await resize(page, [1440, 900]);
+        heights.push((await page.locator('.table .coord').first().boundingBox())!.height);
+    }
+    expect(Math.max(...heights) / Math.min(...heights), String(heights)).toBeLessThan(1.25);
+});
 
 for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=both']] as const) {
     test(`${when} everything is in view, and nothing overlaps`, async ({ page }) => {
-        await Table.open(page, link);
-        for (const [width, height] of SCREENS) {
-            await resize(page, [width, height]);
-            const found = await page.evaluate((finger) => {
-                const selector = '.brand-mark, .brand-name, .head button, .head .choice, .status, .controls .button, .room';
-                const boxOf = (part: Element) => ({ what: part.getAttribute('data-action') ?? part.getAttribute('data-square') ?? part.getAttribute('class')!, box: part.getBoundingClientRect() });
-                const around = [...document.querySelectorAll(selector)]
-                    .filter((part) => !part.closest('.brand') || part.closest('.brand')!.clientWidth > 1)
-                    .map(boxOf)
-                    .filter(({ box }) => box.width > 1);
-                const table = [...document.querySelectorAll('[data-square], [data-held], .board-top')].map(boxOf);
-                const out = [...around, ...table].filter(({ box }) => box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5);
-                const overlapping = around.flatMap((one, nth) => around.slice(nth + 1)
-                    .filter(({ box }) => one.box.left < box.right - 1 && box.left < one.box.right - 1 && one.box.top < box.bottom - 1 && box.top < one.box.bottom - 1)
-                    .map((other) => `${one.what} and ${other.what}`));
-                // On a desktop, with a mouse, targets may be smaller.
-                const low = around.filter(({ what, box }) => innerHeight < 800 && !/mark|name|status|room/.test(what) && Math.round(box.height) < finger);
-                return { seen: table.length > 20, out: out.map(({ what }) => what), overlapping, low: low.map(({ what }) => what) };
-            }, FINGER_PX);
-            expect(found, `${width} x ${height}`).toEqual({ seen: true, out: [], overlapping: [], low: [] });
+        const { app } = await Table.open(page, link);
+        for (const size of SCREENS) {
+            await resize(page, size);
+            const buttons = app.locator('.head button, .head .choice, .controls .button');
+            expect(await misplaced(app.locator('.brand-mark, .brand-name, .status, .room').or(buttons)), String(size)).toEqual([]);
+            expect(await misplaced(app.locator('[data-square], [data-held], .board-top'), { apart: false }), String(size)).toEqual([]);
+            // On a desktop, with a mouse, targets may be smaller.
+            const low = await buttons.evaluateAll((buttons, least) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 1 && Math.round(height) < least), FINGER_PX);
+            if (size[1] < 800) expect(low, String(size)).toEqual([]);
+            const [foot, bar] = await Promise.all(['.board-foot', '.bar'].map((part) => app.locator(part).boundingBox()));
+            if (size[0] > 1000 && size[1] > 800) expect(bar!.y - foot!.y - foot!.height, 'the shadow of the board ends above the status and the buttons').toBeGreaterThanOrEqual(16);
         }
     });
 }
 
-for (const size of [[360, 740], [320, 568]] as const) {
-    test(`with letters twice as large nothing overlaps at ${size[0]} x ${size[1]}`, async ({ page }) => {
-        await page.setViewportSize({ width: size[0], height: size[1] });
-        const table = await Table.open(page, against(5));
+test('with letters twice as large nothing overlaps', async ({ page }) => {
+    for (const size of [[360, 740], [320, 568]] as const) {
+        const table = await Table.open(page, `?${size}${against(5)}`);
+        await resize(page, size);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        const overlapping = (within: string) => page.locator(within).evaluateAll((parts) => {
-            const boxes = parts.map((part) => part.getBoundingClientRect());
-            return parts.filter((part, nth) => boxes[nth]!.left < 0 || boxes[nth]!.right > innerWidth || part.scrollWidth > part.clientWidth + 1 || boxes.slice(nth + 1).some((other) => {
-                const one = boxes[nth]!;
-                return one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-            })).map((part) => part.outerHTML);
-        });
-        expect(await overlapping('.poppy:not(.opening) :is(.brand-mark, .game, .head button)'), 'the header').toEqual([]);
+        const overlapping = async (parts: Locator) => [
+            ...await misplaced(parts, { edge: Infinity }),
+            ...await parts.evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth).map((part) => part.outerHTML)),
+        ];
+        expect(await overlapping(table.app.locator('.brand-mark, .game, .head button')), 'the header').toEqual([]);
         await table.app.locator('[data-action=new-game]').click();
         for (const group of ['.games', '.opponents', '.levels']) {
             await expect(page.locator(`.new-game ${group}`)).toBeVisible();
-            expect(await overlapping(`.new-game ${group} .choice-face`), group).toEqual([]);
-        }
-    });
-}
-
-test('the result fits its frame at every width, in either language', async ({ page }) => {
-    const table = await Table.open(page);
-    const round = ['3e3d', '2a2b', '3d3e', '2b2a'];
-    await table.move(...round, ...round, ...round);
-    const status = page.locator('.status.over');
-    await expect(status).toBeVisible();
-    for (const language of ['en', 'ja']) {
-        await resize(page, [1440, 900]);
-        await table.setLanguage(language);
-        for (const size of [[320, 568], [360, 740], [744, 900], [820, 1180], [900, 700], [1000, 700], [1152, 720], [1440, 900]] as const) {
-            await resize(page, size);
-            const [frame, words] = [(await status.boundingBox())!, (await table.status().boundingBox())!];
-            expect(words.height, `${language} at ${size[0]}`).toBeLessThanOrEqual(frame.height);
-            expect(words.x + words.width, `${language} at ${size[0]}`).toBeLessThanOrEqual(frame.x + frame.width);
+            expect(await overlapping(page.locator(`.new-game ${group} .choice-face`)), group).toEqual([]);
         }
     }
 });
 
-for (const language of ['en', 'ja']) for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto']) {
-    test(`on the smallest phone both lines of the status of ${game} are read whole, in ${language}`, async ({ page }) => {
+for (const language of LANGUAGES) {
+    test(`on the smallest phone both lines of the status are read whole, in ${language}`, async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 568 });
-        expect(await cutLines(await Table.open(page, `?lang=${language}#variant=${game}&strength=2&side=black`))).toEqual([]);
+        for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto']) {
+            expect(await cutLines(await Table.open(page, `?lang=${language}&${game}#variant=${game}&strength=2&side=black`)), game).toEqual([]);
+        }
+        await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
+        expect(await cutLines(await Table.open(page, `?lang=${language}`)), 'a saved game that could not be read').toEqual([]);
     });
 }
-
-test('on the smallest phone it is read whole that a saved game could not be read', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
-    for (const language of ['en', 'ja']) expect(await cutLines(await Table.open(page, `?lang=${language}`))).toEqual([]);
-});
 
 /** Which lines of the status are cut off. */
 async function cutLines(table: Table): Promise<string[]> {
@@ -131,7 +89,6 @@ async function cutLines(table: Table): Promise<string[]> {
 
 /** Messages about the page, and what brings each up. */
 const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
-    'a bad link': (page) => Table.open(page, `?theme=neon&coords=on${against(2)}`),
     'a bad link in check': (page) => Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1'),
     'a bad link in a game with clocks': (page) => Table.open(page, '#variant=kyoto&side=both&time=300&moves=4e4d&theme=neon'),
     'a bad link in the introduction': (page) => Table.open(page, '?theme=neon&coords=on'),
@@ -160,25 +117,18 @@ for (const [what, open] of Object.entries(MESSAGES)) {
         // After a toast the offer may come.
         const message = table.app.locator(what.includes('offer') ? '.offer.shown .message-box' : '.toast.shown .message-box');
         const close = message.getByRole('button', { name: 'Close' });
-        const sizes: Size[] = [...SCREENS, [390, 844], [1280, 800]];
-        const boards = async () => {
-            const boxes: unknown[] = [];
-            for (const size of sizes) {
-                await resize(page, size);
-                boxes.push({ size, board: await table.app.locator('.board-top').boundingBox() });
-            }
-            return boxes;
-        };
+        const sizes: Size[] = [[320, 568], [360, 740], [390, 844], [568, 320], [740, 360], [820, 1180], [1280, 800]];
         for (const size of sizes) {
             await resize(page, size);
             await expect(message).toBeVisible();
             expect(await covered(message), String(size)).toEqual([]);
             await close.click({ trial: true });
         }
-        const before = await boards();
+        const board = table.app.locator('.board-top');
+        const before = await onScreens(page, sizes, board);
         await close.click();
         await expect(message).toBeHidden();
-        expect(await boards()).toEqual(before);
+        expect(await onScreens(page, sizes, board)).toEqual(before);
     });
 }
 
@@ -200,11 +150,7 @@ test('while the page says that it is ready to play offline, all of the header ca
     await page.evaluate(() => dispatchEvent(new Event('poppy-cached-first')));
     await table.button('Skip').tap();
     await expect(table.toast()).toHaveText('Ready to play offline.');
-    const buttons = await table.app.locator('.head :is(button, a)').filter({ visible: true }).all();
-    expect(buttons.length).toBeGreaterThan(4);
-    for (const button of buttons) await button.tap({ trial: true });
-    await table.app.locator('[data-action=settings]').tap();
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    expect(await covered(table.app.locator('.toast .message-box'))).toEqual([]);
 });
 
 test('a refusal is read before news of the page, which are there afterwards', async ({ page }) => {
@@ -218,18 +164,6 @@ test('a refusal is read before news of the page, which are there afterwards', as
     await table.move('4b4c');
     await expect(table.notice()).toBeHidden();
     await expect(table.toast()).toBeVisible();
-});
-
-test('on the smallest phone a resignation fits its frame, and the buttons stay in one line', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    const table = await Table.open(page, against(2));
-    await table.move('1d1c');
-    const undo = await table.button('Undo').boundingBox();
-    await table.resign();
-    await expect(table.status()).toHaveText('You lost to level 2. You resigned. Undo takes it back.');
-    const [frame, words] = [(await page.locator('.status.over').boundingBox())!, (await table.status().boundingBox())!];
-    expect(words.height).toBeLessThanOrEqual(frame.height);
-    for (const name of ['Undo', 'Rematch', 'New game']) expect((await table.button(name).boundingBox())!.y, name).toBe(undo!.y);
 });
 
 /** Games that end with long results: the link, and what ends them. */
@@ -248,65 +182,36 @@ async function resign(table: Table): Promise<void> {
     }).toPass({ intervals: [800] });
 }
 
-for (const [how, [link, end]] of Object.entries(LONG_RESULTS)) {
-    for (const language of ['en', 'ja']) {
-        test(`the board stays where it is when a game ends ${how}, in ${language}`, async ({ page }) => {
-            const table = await Table.open(page, `?lang=${language}${link}`);
-            const board = table.app.locator('.board-top');
-            const before = new Map<string, unknown>();
-            for (const size of SCREENS) {
+for (const language of LANGUAGES) {
+    for (const [how, [link, end]] of Object.entries(LONG_RESULTS)) {
+        test(`the board and the buttons stay where they are when a game ends ${how}, in ${language}`, async ({ page }) => {
+            const sizes: Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [740, 360], [1024, 480], [744, 900], [820, 1180], [900, 700], [1152, 720], [1440, 900]];
+            const { app } = await Table.open(page, `?lang=${language}${link}`);
+            const board = app.locator('.board-top');
+            const before = await onScreens(page, sizes, board);
+            await end(new Table(page));
+            await expect(app.locator('.status.over')).toBeVisible();
+            for (const [size, place] of before) {
                 await resize(page, size);
-                before.set(String(size), await board.boundingBox());
-            }
-            await end(table);
-            await expect(table.app.locator('.status.over')).toBeVisible();
-            for (const size of SCREENS) {
-                await resize(page, size);
-                expect(await board.boundingBox(), `at ${size}`).toEqual(before.get(String(size)));
-                const cut = await table.status().evaluate((words) => words.scrollHeight - words.clientHeight);
-                expect(cut, `at ${size}: all of it is seen`).toBeLessThanOrEqual(2);
+                expect(await settled(board), `at ${size}`).toEqual(place);
+                const cut = await app.locator('[data-role=status]').evaluate((words) => [words.scrollHeight - words.clientHeight, words.scrollWidth - words.clientWidth]);
+                expect(Math.max(...cut), `at ${size}: all of it is seen`).toBeLessThanOrEqual(2);
+                expect(await misplaced(app.locator('.controls .button, .status')), `at ${size}`).toEqual([]);
             }
         });
     }
-}
 
-for (const language of ['en', 'ja']) {
     test(`a long refusal leaves the board where it is, in ${language}`, async ({ page }) => {
         const table = await Table.open(page, `?lang=${language}#side=both&sfen=k2r/4/3G/4/3K_b_-_1`);
         const board = table.app.locator('.board-top');
-        const before = new Map<string, unknown>();
-        for (const size of SCREENS) {
-            await resize(page, size);
-            before.set(String(size), await settled(board));
-        }
-        for (const size of SCREENS) {
+        for (const [size, before] of await onScreens(page, SCREENS, board)) {
             await resize(page, size);
             await table.move('1c2c');
             await expect(table.notice(), 'a pinned piece').toBeVisible();
-            expect(await settled(board), `at ${size}`).toEqual(before.get(String(size)));
+            expect(await settled(board), `at ${size}`).toEqual(before);
         }
     });
 }
-
-test('the shadow of the board ends above the status and the buttons', async ({ page }) => {
-    const table = await Table.open(page);
-    for (const size of [[900, 700], [1280, 800], [1440, 900]] as const) {
-        await resize(page, size);
-        const [foot, bar] = [(await table.app.locator('.board-foot').boundingBox())!, (await table.app.locator('.bar').boundingBox())!];
-        expect(bar.y - foot.y - foot.height, String(size)).toBeGreaterThanOrEqual(16);
-    }
-});
-
-test('coordinates and names are as large in Nana shogi as in other games', async ({ page }) => {
-    const heights = async (game: string) => {
-        // Another query loads the page anew.
-        const table = await Table.open(page, `?${game}#side=both&variant=${game}`);
-        const height = async (text: string) => (await table.app.locator(text).first().boundingBox())!.height;
-        return [await height('.coord'), await height('.name')] as const;
-    };
-    const [micro, nana] = [await heights('micro'), await heights('nana')];
-    for (const which of [0, 1] as const) expect(nana[which] / micro[which]).toBeLessThan(1.25);
-});
 
 test('on a phone on its side the game is named, and the buttons have room around their words', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
@@ -337,21 +242,19 @@ test('a choice that has the focus is covered neither by the head nor by the butt
     }
 });
 
-test('a sheet opens at its top, also again', async ({ page }) => {
+test('a sheet opens at its top again', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const table = await Table.open(page, against(2));
-    for (const sheet of ['new-game', 'settings']) {
-        const dialog = page.locator('dialog[open]');
-        const top = () => dialog.evaluate((dialog) => dialog.scrollTop);
-        for (let time = 0; time < 2; time += 1) {
-            await table.app.locator(`[data-action=${sheet}]`).click();
-            await expect(dialog).toBeVisible();
-            expect(await top(), sheet).toBe(0);
-            await dialog.evaluate((dialog) => dialog.scrollTo(0, 60));
-            await expect.poll(top).toBe(60);
-            await page.keyboard.press('Escape');
-            await expect(dialog).toHaveCount(0);
-        }
+    const dialog = page.locator('dialog[open]');
+    const top = () => dialog.evaluate((dialog) => dialog.scrollTop);
+    for (const sheet of ['new-game', 'settings', 'new-game', 'settings']) {
+        await table.app.locator(`[data-action=${sheet}]`).click();
+        await expect(dialog).toBeVisible();
+        expect(await top(), sheet).toBe(0);
+        await dialog.evaluate((dialog) => dialog.scrollTo(0, 60));
+        await expect.poll(top).toBe(60);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
     }
 });
 

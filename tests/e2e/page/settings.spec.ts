@@ -33,11 +33,3 @@ test('the language changes every text, and is saved', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(page).toHaveTitle('ポピー将棋');
 });
-
-test.describe('on a device set to Japanese', () => {
-    test.use({ locale: 'ja-JP' });
-    test('the page is in Japanese', async ({ page }) => {
-        const table = await Table.open(page);
-        await expect(table.status()).toHaveText('先手の番です');
-    });
-});

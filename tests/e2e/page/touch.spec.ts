@@ -1,7 +1,7 @@
 // Moving pieces and scrolling the page with a finger.
 
 import { expect, test } from '@playwright/test';
-import { OPENING, Table } from '../board';
+import { Table } from '../board';
 import { draggedAt, Fingers, middle, near } from '../drag';
 
 test.describe('with a finger', { tag: '@phone' }, () => {
@@ -22,64 +22,24 @@ test.describe('with a finger', { tag: '@phone' }, () => {
         await expect(table.status()).toHaveText('White to move');
     });
 
-    test('a second finger puts the piece back', async ({ page }) => {
-        const table = await Table.open(page);
-        const finger = await Fingers.of(page);
-        const [from, to, other] = [await middle(table.square('1d')), await middle(table.square('1c')), await middle(table.square('3c'))];
-        await finger.down(from);
-        await finger.move(to);
-        await expect(page.locator('.ghost .piece')).toHaveCount(1);
-        await finger.down(to, other);
-        await expect(page.locator('.ghost .piece')).toHaveCount(0);
-        await finger.up(to);
-        await finger.up();
-        await table.shows({ '1d': 'black pawn', '1c': '' });
-        await expect(table.status()).toHaveText('Black to move');
-        await expect(page.locator('.dot')).toHaveCount(0);
-    });
-
-    test('the focus is on the piece whose card was read, not on a button that was tapped before', async ({ page }) => {
+    test('half a second opens the card of a piece, neither picks nor drags it, and leaves the focus on it', async ({ page }) => {
         const table = await Table.open(page, '#side=both&moves=1d1c,4b4c');
         await table.button('Undo').tap();
         const finger = await Fingers.of(page);
-        await finger.down(await middle(table.square('3e')));
-        await expect(page.locator('dialog.card')).toBeVisible();
+        const at = await middle(table.square('3e'));
+        await finger.down(at);
+        await finger.move({ x: at.x + 3, y: at.y });
+        await expect(page.locator('dialog.card')).toContainText(/gold/i);
+        await finger.move({ x: at.x, y: at.y - 40 });
         await finger.up();
+        await expect(page.locator('.ghost .piece, .dot')).toHaveCount(0);
         await page.locator('dialog.card').getByRole('button', { name: 'Close' }).tap();
         await expect(page.locator('dialog.card')).toBeHidden();
         await expect(table.square('3e')).toBeFocused();
-    });
-
-    for (const [name, piece] of [['3e', /gold/i], ['3a', /bishop/i]] as const) {
-        test(`half a second on ${name} opens the card of the piece, and neither picks nor drags it`, async ({ page }) => {
-            const table = await Table.open(page);
-            const finger = await Fingers.of(page);
-            const at = await middle(table.square(name));
-            await finger.down(at);
-            await finger.move({ x: at.x + 3, y: at.y });
-            await expect(page.locator('dialog.card')).toContainText(piece);
-            await finger.move({ x: at.x, y: at.y - 40 });
-            await finger.up();
-            await expect(page.locator('.ghost .piece, .dot')).toHaveCount(0);
-            await page.keyboard.press('Escape');
-            await expect(page.locator('dialog.card')).toBeHidden();
-            await expect(page.locator('[data-state=selected]')).toHaveCount(0);
-            // The next tap is a tap again.
-            await table.square('3e').tap();
-            await expect(table.square('3e')).toHaveAttribute('data-state', 'selected');
-        });
-    }
-
-    test('a held face is dropped', async ({ page }) => {
-        const table = await Table.open(page);
-        await table.move(...OPENING);
-        const finger = await Fingers.of(page);
-        const [from, to] = [await middle(table.held('white', 'knight')), await middle(table.square('3b'))];
-        await finger.down(from);
-        await finger.move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-        await finger.move(to);
-        await finger.up();
-        await table.shows({ '3b': 'white knight' });
+        await expect(page.locator('[data-state=selected]')).toHaveCount(0);
+        // The next tap is a tap again.
+        await table.square('2a').tap();
+        await expect(table.square('2a')).toHaveAttribute('data-state', 'selected');
     });
 
     test('the page scrolls from an empty square and not from an own piece', async ({ page }) => {

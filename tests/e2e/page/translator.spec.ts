@@ -31,7 +31,7 @@ for (const [name, journey] of Object.entries(JOURNEYS)) {
         const [read, translated] = pages as [Page, Page];
         await read.addInitScript(watchTextNodes);
         const errors = pages.map(collectErrors);
-        await journey(new Both(personOn(read), personOn(translated), 33 + repeatEachIndex));
+        await journey(new Both([personOn(read), personOn(translated)], 33 + repeatEachIndex));
         expect(await read.evaluate(() => (window as unknown as { changed: string[] }).changed), 'text nodes that are changed in place').toEqual([]);
         expect(errors.flat()).toEqual([]);
         for (const page of pages) await page.close();

@@ -1,13 +1,11 @@
-// What is true here: the values of a solved game, from a table that the worker fetches when it is first wanted.
+// What is true here: the values of a solved game, from a table that the worker fetches when it is first wanted. What the values are and say is
+// tested natively (crates/play/tests/play/session/values.rs, view/values.rs; crates/engine/tests).
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { savedMovesOnLeaving, waitForAnswer } from '../playing';
-import { followMarks, marks, toggle } from '../values';
+import { marks, toggle } from '../playing';
 
 const NANA = '#variant=nana&side=both';
-/** White wins in 9. */
-const NEAR_THE_END = `${NANA}&moves=K*1a,K*2c,R*3b`;
 
 /** The requests for tables. */
 function tableRequests(page: Page): string[] {
@@ -17,19 +15,6 @@ function tableRequests(page: Page): string[] {
     });
     return requested;
 }
-
-test('a person asks what is true and follows a won position to its end', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, NEAR_THE_END);
-    await expect(toggle(table)).toHaveAttribute('aria-checked', 'false');
-    await expect(marks(table)).toHaveCount(0);
-    await toggle(table).click();
-    for (let left = 9; left > 0; left -= 1) {
-        await expect(table.detail()).toHaveText(new RegExp(`White wins in ${left} ${left === 1 ? 'move' : 'moves'}\\.$`));
-        await followMarks(table);
-    }
-    await expect(table.status()).toContainText('White wins.');
-    await expect(marks(table)).toHaveCount(0);
-});
 
 test('marks are on each legal target, by word and shape, and a mistake is named', { tag: '@both' }, async ({ page }) => {
     const requested = tableRequests(page);
@@ -55,29 +40,18 @@ test('marks are on each legal target, by word and shape, and a mistake is named'
     expect(requested, 'it is kept').toHaveLength(1);
 });
 
-test('against the computer the switch waits for the end, and then shows the game', async ({ page }) => {
-    const table = await Table.open(page, '#variant=nana&strength=1&side=black&seed=4');
-    const waiting = table.app.getByRole('switch');
-    await expect(waiting).toHaveAccessibleName('What is true here, after the game');
-    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-    await table.square('2a').click();
-    await waitForAnswer(table);
-    await expect(table.status()).toHaveText('Your turn');
-    await waiting.click({ force: true });
-    await expect(table.notice()).toHaveText('What is true is told after the game.');
-    await table.resign();
+test('a table that does not arrive, or damaged, is named, and the top level searches', async ({ page }) => {
+    await page.context().route(/\.ptb$/, (route) => route.abort());
+    const table = await Table.open(page, NANA);
     await toggle(table).click();
-    await table.app.locator('[data-square][tabindex="0"]').focus();
-    await page.keyboard.press(',');
-    await expect(table.detail()).toHaveText(/^Black gave away the draw\./);
-});
-
-test('a table that arrives cut off is refused in words, and the top level searches', async ({ page }) => {
+    await expect(table.detail()).toHaveText('The table of this game could not be loaded.');
+    await toggle(table).click();
+    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
+    await page.context().unroute(/\.ptb$/);
     await page.context().route(/\.ptb$/, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.body()).subarray(0, 5_000) });
     });
-    const table = await Table.open(page, NANA);
     await toggle(table).click();
     await expect(table.detail()).toHaveText('The table of this game arrived damaged.');
     await table.square('2c').click();
@@ -87,29 +61,6 @@ test('a table that arrives cut off is refused in words, and the top level search
     const said = 'The table of this game arrived damaged. The computer searches instead.';
     await expect(against.detail()).toHaveText(said, { timeout: 20_000 });
     await expect(against.status()).toContainText('Your turn', { timeout: 20_000 });
-});
-
-test('without a connection this is said, and asking again loads the table', async ({ page }) => {
-    await page.context().route(/\.ptb$/, (route) => route.abort());
-    const table = await Table.open(page, NANA);
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('The table of this game could not be loaded.');
-    await page.context().unroute(/\.ptb$/);
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('Nothing may be dropped on 2b.');
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('A draw with best play.');
-});
-
-test('a worker that could not be loaded either is asked for again by the switch', async ({ page }) => {
-    await page.context().route(/worker[^/]*\.wasm$/, (route) => route.abort());
-    const table = await Table.open(page, NANA);
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('The table of this game could not be loaded.', { timeout: 15_000 });
-    await page.context().unroute(/worker[^/]*\.wasm$/);
-    await toggle(table).click();
-    await toggle(table).click();
-    await expect(table.detail()).toHaveText('A draw with best play.');
 });
 
 test('the switch leaves the status its room beside the buttons', async ({ page }) => {
@@ -124,29 +75,4 @@ test('the switch leaves the status its room beside the buttons', async ({ page }
             expect((await button.boundingBox())!.height, 'a finger hits it').toBeGreaterThanOrEqual(44);
         }
     }
-});
-
-test('the top level wins by the shortest way what is won', async ({ page }) => {
-    const table = await Table.open(page, '#variant=nana&strength=8&side=black&seed=4');
-    // This loses in 46.
-    await table.square('2a').click();
-    await waitForAnswer(table);
-    await expect.poll(() => savedMovesOnLeaving(page)).toHaveLength(2);
-    const reply = (await savedMovesOnLeaving(page))[1].replace('K*', '');
-    await table.resign();
-    await toggle(table).click();
-    await table.square(reply).focus();
-    await page.keyboard.press(',');
-    await expect(table.detail()).toHaveText('Black gave away the draw. White wins in 45 moves.');
-    await expect(table.square(reply)).toHaveAccessibleName(/: win 45$/);
-});
-
-test('an embed keeps no table', async ({ page }) => {
-    const requested = tableRequests(page);
-    const table = await Table.open(page, '#variant=nana&strength=8&side=white&seed=4&embed=1');
-    await expect(table.app.locator('.pieces .piece.black').first()).toBeVisible();
-    await expect.poll(() => requested.length).toBe(1);
-    await expect(table.square('2a')).toHaveAccessibleName(/./);
-    await page.waitForFunction(() => document.querySelectorAll('[data-square][data-state=destination]').length > 0);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

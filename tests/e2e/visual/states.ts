@@ -3,7 +3,7 @@
 
 import { fillStorage, paste, type Table } from '../board';
 import { KIF, openTab } from '../moves';
-import { marks } from '../values';
+import { marks } from '../playing';
 
 /** Screens by their names. */
 export const SIZES = {
@@ -42,20 +42,20 @@ const DESKTOP: Size[] = ['desktop'];
 const SCREENS: Size[] = ['phone', 'tablet', 'desktop'];
 const ALL: Size[] = [...SCREENS, 'landscape'];
 
-const link = (variant: string, rest = '') => `#variant=${variant}&seed=1${rest.replaceAll('+', '%2B')}`;
-const people = (variant: string, moves = '', rest = '') => link(variant, `&side=both${moves && `&moves=${moves}`}${rest}`);
+export const link = (variant: string, rest = '') => `#variant=${variant}&seed=1${rest.replaceAll('+', '%2B')}`;
+export const people = (variant: string, moves = '', rest = '') => link(variant, `&side=both${moves && `&moves=${moves}`}${rest}`);
 const from = (variant: string, sfen: string, rest = '') => link(variant, `&side=both&sfen=${sfen.replaceAll(' ', '_')}${rest}`);
 
-const tap = (...squares: string[]): Step => async (table) => {
+export const tap = (...squares: string[]): Step => async (table) => {
     for (const name of squares) await table.square(name).click();
 };
 const visible = (table: Table, selector: string) => table.page.locator(selector).filter({ visible: true }).first();
-const click = (...selectors: string[]): Step => async (table) => {
+export const click = (...selectors: string[]): Step => async (table) => {
     for (const selector of selectors) await visible(table, selector).click();
 };
-const press = (...actions: string[]): Step => click(...actions.map((action) => `[data-action=${action}]`));
-const shown = (selector: string): Step => (table) => visible(table, selector).waitFor();
-const open = (action: string): Step => async (table) => {
+export const press = (...actions: string[]): Step => click(...actions.map((action) => `[data-action=${action}]`));
+export const shown = (selector: string): Step => (table) => visible(table, selector).waitFor();
+export const open = (action: string): Step => async (table) => {
     await press(action)(table);
     await table.page.getByRole('dialog').waitFor();
 };
@@ -63,7 +63,7 @@ const card = (name: string): Step => async (table) => {
     await table.square(name).click({ button: 'right' });
     await table.page.getByRole('dialog').waitFor();
 };
-const held = (side: 'black' | 'white', kind: string): Step => (table) => table.body(side, kind).dispatchEvent('click'); // its faces may cover it
+export const held = (side: 'black' | 'white', kind: string): Step => (table) => table.body(side, kind).dispatchEvent('click'); // its faces may cover it
 const set = (value: string): Step => (table) => table.page.locator(`input[value="${value}"]`).dispatchEvent('click'); // its label covers it
 const key = (name: string): Step => (table) => table.page.keyboard.press(name);
 const toEnd: Step = (table) => table.page.getByRole('dialog').evaluate((sheet) => {
@@ -86,7 +86,7 @@ const reviewed: Step = async (table) => {
     await table.page.locator('.review-progress[hidden]').first().waitFor({ state: 'attached' });
 };
 /** Adds games of a file to the opened list: a week apart, with all opponents and results. */
-const addGames: Step = async (table) => {
+export const addGames: Step = async (table) => {
     const [micro, kyoto] = ['kbgs/p3/4/3P/SGBK b - 1', 'p+nks+l/5/5/5/+LSK+NP b - 1'];
     const games = [
         ['micro', micro, '1d1c', { engine: { side: 'w', level: 1, seed: 1 }, resigned: 'b' }, { winner: 'w', reason: 'resignation' }],
@@ -119,9 +119,9 @@ const MATE = people('micro', '1d1c,3a1c,3e4d,N*2c');
 const PROMOTION = from('minishogi', '4k/2R2/5/5/K4 b - 1');
 const SHUFFLE = '3e3d,2a2b,3d3e,2b2a';
 /** A game by link in which it is the turn of the person here. */
-const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
-const SENT = [tap('3a', '1c'), press('send-link'), click('[data-copy=link]'), key('Escape'), shown('[data-action=paste-link]')];
-const SET_UP = [open('new-game'), press('set-up'), shown('[data-action=position]')];
+export const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
+export const SENT = [tap('3a', '1c'), press('send-link'), click('[data-copy=link]'), key('Escape'), shown('[data-action=paste-link]')];
+export const SET_UP = [open('new-game'), press('set-up'), shown('[data-action=position]')];
 
 const boards: State[] = Object.entries(GAMES).flatMap(([game, { pick }]) => [
     { name: `${game}-start`, link: people(game) },
