@@ -104,9 +104,7 @@ pub fn Table() -> impl IntoView {
 
 /// The name of a side's player, at that side's stand.
 #[component]
-pub fn PlayerName(
-    side: Side,
-) -> impl IntoView {
+pub fn PlayerName(side: Side) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let stand = select(game.board, move |board| {
         let stand = board.stand(side);

@@ -100,9 +100,7 @@ pub fn EditorButtons() -> impl IntoView {
 }
 
 #[component]
-fn EditorButton(
-    command: Command,
-) -> impl IntoView {
+fn EditorButton(command: Command) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let state = derive(move || {
         let offers = game.controls.with(|controls| controls.offers);

@@ -293,9 +293,7 @@ pub(super) fn EmbedButton() -> impl IntoView {
 
 /// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
-fn ButtonPlace(
-    button: Memo<Option<Button>>,
-) -> impl IntoView {
+fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let (import, puzzles) = (Import::expect(), Puzzles::expect());
     // The last command and its time stamp.

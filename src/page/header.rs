@@ -134,9 +134,7 @@ fn is_unfinished(editor: Option<&EditorView>) -> bool {
 }
 
 #[component]
-fn ToolButton(
-    tool: Tool,
-) -> impl IntoView {
+fn ToolButton(tool: Tool) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let unfinished = select(game.editor, |editor| is_unfinished(editor.as_ref()));

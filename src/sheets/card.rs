@@ -35,9 +35,7 @@ pub fn PieceCard() -> impl IntoView {
 }
 
 #[component]
-fn Body(
-    card: CardView,
-) -> impl IntoView {
+fn Body(card: CardView) -> impl IntoView {
     let preferences = Preferences::expect();
     let CardView { faces, captured, .. } = card;
     let count = faces.len().to_string();

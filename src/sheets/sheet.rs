@@ -44,8 +44,7 @@ pub fn OpenedSheet(
 pub(super) fn SheetDialog(
     /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
-    #[prop(into)]
-    open: Signal<bool>,
+    #[prop(into)] open: Signal<bool>,
     /// Called when a person closes it in any way; it has to make `open` false.
     on_close: impl Fn() + Copy + 'static,
     /// Its heading, and its name for screen readers.

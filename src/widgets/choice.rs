@@ -111,8 +111,7 @@ pub fn Choice(
 pub fn ChoiceWords<L: Say + 'static>(
     /// The name.
     label: impl Fn() -> L + Send + Sync + 'static,
-    #[prop(optional)]
-    note: Option<OnSheet>,
+    #[prop(optional)] note: Option<OnSheet>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {

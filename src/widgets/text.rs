@@ -8,12 +8,7 @@ use leptos::prelude::*;
 ///
 /// An element that cannot have a `<span>` inside, or is `:empty` without its text, has the text as its `prop:textContent`.
 #[component]
-pub fn Text(
-    #[prop(optional)]
-    class: Option<&'static str>,
-    #[prop(into)]
-    text: Signal<String>,
-) -> impl IntoView {
+pub fn Text(#[prop(optional)] class: Option<&'static str>, #[prop(into)] text: Signal<String>) -> impl IntoView {
     let text = Memo::new(move |_| text.get());
     view! { <span class=class prop:textContent=move || text.get()>{printed(text)}</span> }
 }

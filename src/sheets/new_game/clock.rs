@@ -161,12 +161,10 @@ fn NumberField(
     /// The value of `data-choose`.
     name: &'static str,
     label: OnSheet,
-    #[prop(into)]
-    least: Signal<u32>,
+    #[prop(into)] least: Signal<u32>,
     /// The greatest number.
     most: u32,
-    #[prop(into)]
-    value: Signal<u32>,
+    #[prop(into)] value: Signal<u32>,
     /// Takes another number.
     change: impl Fn(u32) + 'static,
     /// Whether it cannot be edited.
