@@ -56,7 +56,6 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
 
 #[component]
 pub(super) fn App(
-    /// Where it runs.
     environment: Environment,
     /// Called when all of it is mounted and becomes visible.
     on_arrival: impl FnOnce() + 'static,
@@ -201,7 +200,6 @@ fn is_in(event: &Event, selector: &str) -> bool {
 /// Header, table, status and controls; in an embed, table and footer.
 #[component]
 pub(super) fn Page(
-    /// The table.
     children: ChildrenFn,
 ) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();

@@ -12,7 +12,6 @@ use super::orientation::is_seated_opposite;
 /// The clock; nothing where `page/clocks.rs` shows it. That one is read by screen readers here too.
 #[component]
 pub(super) fn StandClock(
-    /// The player's side.
     side: Side,
 ) -> impl IntoView {
     let interface = Interface::expect();
@@ -27,7 +26,6 @@ pub(super) fn StandClock(
 /// What is drawn of the clock. Its memos go with it.
 #[component]
 fn ClockFace(
-    /// The player's side.
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

@@ -47,7 +47,6 @@ fn slots(game: GameStore, side: Side) -> Signal<Range<usize>> {
 fn OtherFacesOfSlot(
     /// The side whose hand it is.
     side: Side,
-    /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
     let view = select_item(GameStore::expect().board, move |board| board.stand(side).slots.get(nth));
@@ -107,7 +106,6 @@ pub(super) fn HandTargets(
 fn SlotTargets(
     /// The side whose hand it is.
     side: Side,
-    /// The index of the slot.
     nth: usize,
 ) -> impl IntoView {
     let game = GameStore::expect();

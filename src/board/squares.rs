@@ -93,7 +93,6 @@ fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
 
 #[component]
 fn Row(
-    /// The variant of the game.
     variant: Variant,
     /// The index of the row, counted from the upper edge.
     rank: u8,

@@ -73,9 +73,7 @@ pub enum Sheet {
 /// What is shown beside the board, or on the sheet of the moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MovesTab {
-    /// The list of moves.
     Moves,
-    /// The review of the game.
     Review,
     /// The analysis of the position on the board.
     Analysis,
@@ -98,7 +96,6 @@ impl MovesTab {
 /// A comment that is not saved yet.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CommentDraft {
-    /// The id of the game.
     pub game: u64,
     /// The position that it is about.
     pub node: NodeId,
@@ -109,7 +106,6 @@ pub struct CommentDraft {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Question {
     Resign {
-        /// The side that resigns.
         side: Side,
         /// Whether a draw can be offered instead.
         draw: bool,

@@ -11,7 +11,6 @@ use play::{
 
 use super::subscription;
 
-/// The settings of one app.
 #[derive(Clone, Copy)]
 pub struct Preferences {
     /// The settings in force: the person's own, overridden by those of the link.

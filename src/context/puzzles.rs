@@ -14,7 +14,6 @@ use crate::browser::{data::DataFiles, time::today};
 
 use super::{GameStore, Sheet, subscription};
 
-/// The puzzles of one app.
 #[derive(Clone, Copy)]
 pub struct Puzzles {
     files: DataFiles<PuzzleSet>,

@@ -112,7 +112,6 @@ fn MovesOfGame(
 #[component]
 fn MoveRows(
     moves: Memo<Vec<MoveView>>,
-    /// The position on the board.
     shown: Memo<NodeId>,
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {

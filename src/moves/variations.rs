@@ -84,7 +84,6 @@ pub fn VariationButtons() -> impl IntoView {
 fn CommentEditor(
     /// The comment so far.
     draft: RwSignal<Option<CommentDraft>>,
-    /// The preferences of the app.
     preferences: Preferences,
     /// Called with the new text.
     on_save: impl Fn(String) + 'static,

@@ -38,7 +38,6 @@ fn BothClocks() -> impl IntoView {
 /// A player's clock. The one that is on has a frame and bold digits; in the last ten seconds its colours are exchanged.
 #[component]
 fn PlayersClock(
-    /// The player's side.
     side: Side,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

@@ -46,7 +46,6 @@ enum Command {
     Resign,
     /// Asks the other person whether to agree on a draw.
     AskForDraw,
-    /// Offers the computer a draw.
     OfferDraw,
     AgreeDraw,
     DeclineDraw,

@@ -22,7 +22,6 @@ use super::offer::Offer;
 /// How long the toast says that the page is ready for offline use.
 const OFFLINE_READY_MS: u32 = 8_000;
 
-/// What the toast says.
 #[derive(Clone, PartialEq)]
 enum Content {
     /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
@@ -78,7 +77,6 @@ pub fn Toast() -> impl IntoView {
 
 #[component]
 fn ToastBox(
-    /// What it says.
     content: Content,
 ) -> impl IntoView {
     let (preferences, interface) = (Preferences::expect(), Interface::expect());

@@ -80,7 +80,6 @@ fn CardFace(
 /// What a face becomes. That it turns over is emphasized, since newcomers have to know it.
 #[component]
 fn Becoming(
-    /// The text.
     message: Message,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -53,7 +53,6 @@ fn Body() -> impl IntoView {
 /// The buttons to the course of a game and to the page about its rules.
 #[component]
 fn CourseAndRules(
-    /// The game.
     chosen: Memo<Variant>,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
@@ -144,7 +143,6 @@ fn PuzzleButtons(
 /// A button for each kind of puzzles that a game has, with how many are solved.
 #[component]
 fn Kinds(
-    /// The puzzles.
     set: &'static PuzzleSet,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

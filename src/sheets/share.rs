@@ -226,7 +226,6 @@ fn Body() -> impl IntoView {
 /// The link, and what happens when it is opened.
 #[component]
 fn LinkPart(
-    /// The state of the sheet.
     sharing: Sharing,
     /// Whether a link is awaited, so that the form for opening one comes first.
     awaits_link: bool,
@@ -269,7 +268,6 @@ fn LinkPart(
 /// The other formats, to be copied or saved.
 #[component]
 fn FormatsPart(
-    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
@@ -302,7 +300,6 @@ fn FormatsPart(
 /// The form for opening a game.
 #[component]
 fn OpenPart(
-    /// The state of the sheet.
     sharing: Sharing,
     /// Whether a link is awaited, so that this comes first.
     awaits_link: bool,
@@ -364,7 +361,6 @@ fn OpenPart(
 /// The outcome of the last press: a message, and a text to copy by hand.
 #[component]
 fn Outcome(
-    /// The state of the sheet.
     sharing: Sharing,
 ) -> impl IntoView {
     let preferences = sharing.preferences;

@@ -83,7 +83,6 @@ pub fn Choice(
     /// Whether it gets the focus as its sheet opens.
     #[prop(optional)]
     autofocus: bool,
-    /// What the tile shows.
     children: Children,
 ) -> impl IntoView {
     let group = Preferences::expect().id(name);

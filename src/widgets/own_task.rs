@@ -29,7 +29,6 @@ impl PendingParts {
 /// tasks the browser can handle input.
 #[component]
 pub fn OwnTask(
-    /// What to mount.
     children: ChildrenFn,
 ) -> impl IntoView {
     let PendingParts(pending) = PendingParts::expect();

@@ -71,7 +71,6 @@ impl LinkId {
         ArrayString::from(text).ok().filter(|_| is_plain).map(Self)
     }
 
-    /// Its text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -104,7 +103,6 @@ impl PlayerName {
         (!name.is_empty()).then_some(Self(name))
     }
 
-    /// Its text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

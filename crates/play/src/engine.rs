@@ -69,7 +69,6 @@ pub enum Command {
     Fail(EngineError),
 }
 
-/// The worker's state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Worker {
     /// There is none.

@@ -83,7 +83,6 @@ impl Notice {
     }
 }
 
-/// The status of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and any of them may come together")]
 pub struct PwaStatus {

@@ -104,7 +104,6 @@ macro_rules! choice {
                 }
             }
 
-            /// The value with this name.
             #[must_use]
             pub fn parse(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.name() == word)
@@ -154,7 +153,6 @@ impl Glyphs {
 }
 
 choice! {
-    /// The speed of the animations.
     Speed {
         Normal = "normal",
         Fast = "fast",
@@ -201,7 +199,6 @@ impl Speed {
 }
 
 choice! {
-    /// The placement of the coordinates.
     Coordinates {
         /// On the board's margin.
         Outside = "outside",
@@ -260,7 +257,6 @@ choice! {
     }
 }
 
-/// The user's settings.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -271,15 +267,12 @@ pub struct Settings {
     /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions
     /// stored two kanji for whoever chose nothing, and who has seen these keeps them.
     pub glyphs: Option<Glyphs>,
-    /// The speed of the animations.
     pub speed: Speed,
-    /// The placement of the coordinates.
     pub coordinates: Coordinates,
     /// How moves are written in lists.
     pub notation: MoveNotation,
     /// The seating of two people at one device.
     pub seating: Seating,
-    /// Whether sound is off.
     pub silent: bool,
     #[serde(rename = "still")]
     pub vibration_off: bool,
@@ -351,7 +344,6 @@ pub struct LinkSettings {
     pub theme: Option<Theme>,
     /// The glyphs on the pieces.
     pub glyphs: Option<Glyphs>,
-    /// The placement of the coordinates.
     pub coordinates: Option<Coordinates>,
 }
 

@@ -23,7 +23,6 @@ pub enum News {
 /// What a tab has counted for the move in progress.
 #[derive(Serialize, Deserialize)]
 pub struct ClockNews {
-    /// The id of the game.
     pub game: u64,
     /// The number of its moves.
     pub moves: usize,

@@ -34,7 +34,6 @@ pub fn GamesSheet() -> impl IntoView {
     }
 }
 
-/// The state of the sheet.
 #[derive(Clone, Copy)]
 struct Listing {
     games: ArchiveStore,
@@ -144,7 +143,6 @@ fn Body() -> impl IntoView {
 /// The choice of the games that are listed.
 #[component]
 fn Filters(
-    /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
     let (preferences, filter) = (Preferences::expect(), listing.filter);
@@ -195,7 +193,6 @@ fn Filters(
 /// The outcome of the last press: a message, or a deletion that can be undone.
 #[component]
 fn Outcome(
-    /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -56,7 +56,6 @@ impl Row {
 #[component]
 pub(super) fn GameRow(
     row: Row,
-    /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -17,7 +17,6 @@ use super::Listing;
 /// The table; nothing as long as no game is finished.
 #[component]
 pub(super) fn Scores(
-    /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
     let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());

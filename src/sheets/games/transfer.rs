@@ -56,7 +56,6 @@ impl Listing {
 /// The buttons.
 #[component]
 pub(super) fn Transfer(
-    /// The state of the sheet.
     listing: Listing,
 ) -> impl IntoView {
     let (preferences, games) = (Preferences::expect(), listing.games);

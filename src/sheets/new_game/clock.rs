@@ -72,7 +72,6 @@ impl ClockChoice {
 /// The choice among the presets. People who play by link have no clock.
 #[component]
 pub(super) fn Clocks(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
@@ -107,7 +106,6 @@ pub(super) fn Clocks(
 /// seen is disabled, or the browser would refuse to send it without a word.
 #[component]
 pub(super) fn OwnClock(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);

@@ -14,7 +14,6 @@ use super::Chosen;
 /// The choice of the game, and its rule.
 #[component]
 pub(super) fn ArchiveStore(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -27,7 +26,6 @@ pub(super) fn ArchiveStore(
 /// The choice of a handicap, in a game that has any.
 #[component]
 pub(super) fn Handicaps(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -38,7 +38,6 @@ impl Opponent {
 /// so that nothing moves.
 #[component]
 pub(super) fn Opponents(
-    /// The chosen options.
     chosen: Chosen,
     /// Whether there is a computer to play against.
     has_engine: bool,
@@ -85,7 +84,6 @@ pub(super) fn Opponents(
 /// The choice of the computer's level: a tile with number and word for each, and a note about the chosen one below them.
 #[component]
 fn Levels(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -123,7 +121,6 @@ fn Levels(
 /// The choice of the side, where that matters.
 #[component]
 pub(super) fn Sides(
-    /// The chosen options.
     chosen: Chosen,
 ) -> impl IntoView {
     let begins = Memo::new(move |_| chosen.start().position().turn());

@@ -9,7 +9,6 @@ use rules::{
 
 use super::{Course, CourseError, CourseStep, StepGoal, Text, Words, WrongTry};
 
-/// The version of the format.
 pub(super) const FORMAT: u32 = 1;
 
 #[derive(Deserialize)]

@@ -22,7 +22,6 @@ pub struct CourseState {
 }
 
 impl CourseState {
-    /// Whether all steps are done.
     #[must_use]
     pub const fn is_complete(self) -> bool {
         self.of > 0 && self.done >= self.of

@@ -105,7 +105,6 @@ impl Editor {
         });
     }
 
-    /// Undoes the last change.
     pub fn undo(&mut self) {
         self.selected = None;
         if let Some(before) = self.before.pop() {

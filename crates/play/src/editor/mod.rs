@@ -20,7 +20,6 @@ use rules::{Game, Hand, Kind, Outcome, Piece, Setup, Side, Square, Start, Unplay
 pub enum EditTool {
     /// Selects a piece, and then moves it.
     Move,
-    /// Removes a piece.
     Erase,
     /// Puts a piece with this face, of the palette's side.
     Put(Kind),
@@ -41,7 +40,6 @@ impl EditTool {
 /// A place for a piece: a square, or a hand with the kind that the piece is counted under there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// A square of the board.
     Square(Square),
     Hand(Side, Kind),
 }
@@ -61,7 +59,6 @@ pub enum EditAction {
     SwitchSide(Square),
     /// Adds a piece to a hand.
     Add(Side, Kind),
-    /// Removes a piece.
     Remove(Place),
     /// Moves the selected piece to the hand of a side.
     ToHand(Side),
@@ -118,13 +115,11 @@ impl Editor {
         self.setup != self.opened
     }
 
-    /// The position.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The game.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.setup.variant
@@ -142,7 +137,6 @@ impl Editor {
         self.side
     }
 
-    /// The selected piece.
     #[must_use]
     pub const fn selected(&self) -> Option<Place> {
         self.selected

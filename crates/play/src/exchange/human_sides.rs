@@ -2,12 +2,10 @@
 
 use rules::Side;
 
-/// The sides played by people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HumanSides {
     /// A person plays this side, the engine the other one.
     One(Side),
-    /// Two people play.
     Both,
     /// None: with a level the engine plays both sides, without one the board is for viewing only.
     Neither,

@@ -137,7 +137,6 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
-    /// The variant's data.
     #[must_use]
     pub const fn spec(self) -> &'static Spec {
         self.variant.spec()
@@ -149,13 +148,11 @@ impl BoardLayout {
         side != self.bottom
     }
 
-    /// The grid of squares.
     #[must_use]
     pub fn grid(self) -> Rect {
         grid(self.spec())
     }
 
-    /// The rectangle of a square.
     #[must_use]
     pub fn square(self, square: Square) -> Rect {
         let (files, ranks) = (f64::from(self.spec().files), f64::from(self.spec().ranks));

@@ -29,7 +29,6 @@ impl Point {
 pub struct Rect {
     /// The left edge.
     pub x: f64,
-    /// The upper edge.
     pub y: f64,
     pub width: f64,
     pub height: f64,
@@ -41,7 +40,6 @@ impl Rect {
         Point { x: rounded(self.x + self.width / 2.0), y: rounded(self.y + self.height / 2.0) }
     }
 
-    /// Whether it contains a point.
     #[must_use]
     pub fn has(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x) && (self.y..self.y + self.height).contains(&point.y)

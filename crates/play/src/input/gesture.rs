@@ -97,7 +97,6 @@ pub enum Output {
     SuppressMenu,
 }
 
-/// The state of the gesture.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Gesture {
     phase: Phase,

@@ -7,7 +7,6 @@ pub struct KeyPress<'a> {
     pub key: &'a str,
     /// Where the key is on the keyboard, by its name on a US keyboard, such as `KeyZ`.
     pub code: &'a str,
-    /// Whether Shift is held.
     pub shift: bool,
 }
 

@@ -61,7 +61,6 @@ pub enum Button {
 pub struct PointerTarget {
     /// The target of a click there.
     pub target: Target,
-    /// Whether it can be dragged.
     pub can_drag: bool,
     /// Whether an arrow or a circle can be drawn from there.
     pub can_draw: bool,

@@ -48,7 +48,6 @@ impl SquareState {
 /// The pieces of one kind in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldLabel {
-    /// The owner.
     pub side: Side,
     /// The face that the pieces start with.
     pub kind: Kind,

@@ -20,9 +20,7 @@ pub use values::{Mistake, TrueValue};
 /// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// Whose turn it is.
     Turn {
-        /// The side to move.
         side: Side,
         /// Who moves for it.
         mover: Mover,
@@ -30,7 +28,6 @@ pub enum Message {
     },
     /// The game is over.
     Over {
-        /// The result.
         outcome: Outcome,
         /// The side of the person who played the computer.
         you: Option<Side>,
@@ -41,7 +38,6 @@ pub enum Message {
     },
     /// A game by link is over.
     OverByLink {
-        /// The result.
         outcome: Outcome,
         /// The side of the person here.
         you: Side,
@@ -54,7 +50,6 @@ pub enum Message {
     SendLink {
         /// Their name.
         friend: Option<PlayerName>,
-        /// Their side.
         side: Side,
         check: bool,
     },
@@ -127,7 +122,6 @@ pub enum Message {
     EngineSilent,
     /// It is this side's turn, and its king is in hand and has to be dropped first.
     DropKing {
-        /// The side to move.
         side: Side,
         /// Who moves for it.
         mover: Mover,
@@ -173,7 +167,6 @@ pub enum Message {
     },
     /// Whose turn it is in a variation, in which people move for both sides.
     Variation {
-        /// The side to move.
         side: Side,
         check: bool,
     },
@@ -185,9 +178,7 @@ pub enum Message {
     ChangeUndone(Change),
     /// A player's clock, for screen readers.
     Clock {
-        /// The player's side.
         side: Side,
-        /// Who plays it.
         owner: Mover,
         /// The time left, in seconds.
         seconds: u32,
@@ -233,7 +224,6 @@ pub enum Message {
         kind: Kind,
         /// Where the piece goes.
         to: Square,
-        /// Whether it is dropped.
         drop: bool,
     },
     /// The title of a piece's card.
@@ -395,7 +385,6 @@ pub enum EditHint {
     Select,
     /// Moves the selected piece, or turns it over.
     Move,
-    /// Removes a piece.
     Erase,
     /// Puts this piece, or adds one to a hand.
     Put(Piece),
@@ -412,7 +401,6 @@ pub enum ToolLabel {
     Put(Piece, Option<Kind>),
 }
 
-/// Why the computer cannot play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineError {
     /// There is no engine.

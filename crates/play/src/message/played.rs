@@ -15,9 +15,7 @@ pub struct Played {
     pub kind: Kind,
     /// Where it came from; none for a drop.
     pub from: Option<Square>,
-    /// Where it went.
     pub to: Square,
-    /// What it captured.
     pub captured: Option<Kind>,
     /// The face that it turned to, if it changed.
     pub became: Option<Kind>,

@@ -10,7 +10,6 @@ use super::Played;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleMessage {
     Task {
-        /// The solver's side.
         side: Side,
         /// What is asked for.
         kind: PuzzleKind,

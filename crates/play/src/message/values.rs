@@ -6,7 +6,6 @@ use rules::Side;
 /// What the table of a solved game says of the position on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrueValue {
-    /// The side to move.
     pub side: Side,
     /// The value for it, with the game's repetitions; none while it is being looked up.
     pub value: Option<Value>,

@@ -9,7 +9,6 @@ use rules::notation::line::Unreadable;
 pub struct PuzzleError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong.
     pub fault: Fault,
 }
 

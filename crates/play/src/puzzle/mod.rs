@@ -29,7 +29,6 @@ pub use set::{FORMAT, PuzzleSet, VERSION};
 pub struct Puzzle {
     /// Its id, of which there is one in its set.
     pub id: PuzzleId,
-    /// What it asks for.
     pub kind: PuzzleKind,
     /// How hard it is, in [`Self::DIFFICULTIES`].
     pub difficulty: u8,

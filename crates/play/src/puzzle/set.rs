@@ -11,7 +11,6 @@ use super::{Fault, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
 
 /// The word with which a file of puzzles begins.
 pub const FORMAT: &str = "poppy-puzzles";
-/// The version of the format.
 pub const VERSION: &str = "1";
 
 /// The puzzles of a game, at least one.
@@ -84,7 +83,6 @@ impl PuzzleSet {
         Self::new(variant, seed, puzzles)
     }
 
-    /// The game.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant

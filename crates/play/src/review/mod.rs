@@ -113,7 +113,6 @@ impl Review {
         self.judged.iter().enumerate().map(of_black).collect()
     }
 
-    /// The start of the game.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start

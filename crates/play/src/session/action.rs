@@ -67,7 +67,6 @@ pub enum Action {
     Resign,
     /// Ends a game of two people as a draw on which both agree.
     AgreeDraw,
-    /// Offers the computer a draw.
     OfferDraw,
     /// The computer's evaluation of the position in which it was offered a draw; none if it has none.
     AnswerDraw(Option<Evaluation>),
@@ -188,11 +187,9 @@ impl Action {
 /// A target of a tap, a click or Enter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// A square of the board.
     Square(Square),
     /// A piece in a hand.
     Hand {
-        /// The owner.
         side: Side,
         /// The kind that the piece is counted under.
         kind: Kind,

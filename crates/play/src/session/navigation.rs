@@ -9,7 +9,6 @@ use super::{Mode, Selection, Session, Undone};
 /// Which position of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Navigation {
-    /// The start.
     First,
     /// The one before the shown one.
     Back,

@@ -249,7 +249,6 @@ impl Autosave {
     }
 }
 
-/// Whether a session was saved.
 #[must_use]
 pub fn has_saved_session(storage: &dyn Storage) -> bool {
     storage.load(SESSION).is_some()

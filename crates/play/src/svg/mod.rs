@@ -56,7 +56,6 @@ pub fn table_class(layout: BoardLayout) -> String {
 pub struct Pen<'a> {
     /// The prefix of the sprite's ids.
     pub prefix: &'a str,
-    /// The set of glyphs.
     pub glyphs: Glyphs,
 }
 

@@ -21,9 +21,7 @@ const MARGIN: f64 = 20.0;
 /// The display settings of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Look {
-    /// The set of glyphs.
     pub glyphs: Glyphs,
-    /// The placement of the coordinates.
     pub coordinates: Coordinates,
     /// The language of the coordinates.
     pub language: Language,

@@ -6,7 +6,6 @@ use crate::geometry::{Point, Rect, rounded};
 
 use super::Ink;
 
-/// The size of a mark.
 const SIZE: (f64, f64) = (78.0, 20.0);
 /// Its distance from the edge.
 const INSET: f64 = 2.0;

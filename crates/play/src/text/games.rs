@@ -46,7 +46,6 @@ pub enum OnGames {
     Exported(String),
     /// The browser did not save or read a file.
     Refused,
-    /// The results against the computer.
     Scores,
     /// The heading of a column with the games that were won.
     Won,

@@ -55,7 +55,6 @@ pub enum Label {
     ConfirmResignation,
     /// Says that a second press gives up the game.
     HowToResign {
-        /// The side that resigns.
         side: Side,
         /// Whether a draw can be offered instead.
         draw: bool,
@@ -108,7 +107,6 @@ pub enum Label {
     Pieces,
     /// A set of glyphs.
     Glyphs(Glyphs),
-    /// The switch for sounds.
     Sound,
     /// Shows the position before, in short.
     Back,
@@ -116,7 +114,6 @@ pub enum Label {
     Forward,
     /// Shows the current position again.
     Return,
-    /// The list of moves.
     Moves,
     /// Stands in the list of moves while there are none.
     NoMoves,
@@ -142,7 +139,6 @@ pub enum Label {
     StepForward,
     /// Shows the current position.
     LastPosition,
-    /// Turns the board around.
     Flip,
     /// The sheet for sharing and opening games.
     Share,

@@ -101,7 +101,6 @@ pub enum OnSheet {
     /// The choice of the seating of two people.
     TwoPeople,
     Seating(Seating),
-    /// The switch for vibration.
     Vibration,
     /// Copies the link to the game.
     CopyLink,

@@ -37,9 +37,7 @@ impl Say for HeaderKey {
 pub enum OnReview {
     /// What the tabs beside the board choose.
     Tabs,
-    /// The tab of the review.
     Review,
-    /// The tab of the analysis.
     Analysis,
     Begin,
     /// Goes on with a review that was stopped.
@@ -78,7 +76,6 @@ pub enum OnReview {
     Better,
     /// Plays a line on the board.
     PlayLine,
-    /// The switch of the analysis.
     Analyse,
     /// That an analysis comes after the game.
     AnalysisAfterGame,

@@ -42,9 +42,7 @@ impl ClocksView {
 #[expect(clippy::struct_excessive_bools, reason = "one for each look")]
 pub struct ClockView {
     pub side: Side,
-    /// Who plays it.
     pub owner: Mover,
-    /// The seconds that it shows.
     pub seconds: u32,
     /// Whether they are the byoyomi of a move: the main time is used up.
     pub in_byoyomi: bool,

@@ -99,14 +99,12 @@ pub struct Offers {
     pub hint: bool,
 }
 
-/// The progress of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonView {
     /// The number of the step and of all steps.
     pub number: Message,
     /// What it teaches.
     pub kind: LessonKind,
-    /// The progress in this step.
     pub progress: StepProgress,
     /// Whether it is the last step.
     pub last: bool,
@@ -133,7 +131,6 @@ impl LessonView {
     }
 }
 
-/// What a lesson teaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonKind {
     Introduction,

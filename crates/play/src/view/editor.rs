@@ -11,7 +11,6 @@ use crate::{
 
 use super::board::FaceView;
 
-/// The state of the editor.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EditorView {
     pub palette: Vec<ToolView>,
@@ -25,9 +24,7 @@ pub struct EditorView {
     pub sharable: bool,
     /// The position as SFEN.
     pub sfen: String,
-    /// The side to move.
     pub turn: Side,
-    /// The game.
     pub variant: Variant,
 }
 

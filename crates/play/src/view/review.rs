@@ -94,7 +94,6 @@ impl CostlyView {
 }
 
 impl ReviewReport {
-    /// The view of a review.
     #[must_use]
     pub fn of(review: &Review) -> Self {
         let mut position = *review.start().position();
@@ -122,7 +121,6 @@ pub struct AnalysisView {
     pub lines: u32,
     /// Whether a line can be played from the position on the board as a variation.
     pub playable: bool,
-    /// The position on the board.
     pub position: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,

@@ -32,7 +32,6 @@ pub struct StatusView {
     pub lesson: Option<LessonView>,
     /// Whether a position is set up.
     pub editing: bool,
-    /// Whether the engine is thinking.
     pub thinking: bool,
     /// The number of the position.
     pub ply: u32,

@@ -9,7 +9,6 @@ use super::super::{Action, Mode, Session, Target};
 pub struct Drawing {
     /// Where it begins: a square, or a piece in hand.
     pub from: Target,
-    /// Where it ends.
     pub to: Square,
 }
 

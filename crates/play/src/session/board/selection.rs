@@ -5,7 +5,6 @@ use rules::{Kind, KindSet, Move, Position, Square};
 /// The origin of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// A square of the board.
     Square(Square),
     Hand {
         /// The kind that the piece is counted under.
@@ -15,7 +14,6 @@ pub enum Origin {
     },
 }
 
-/// The user's selection.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Selection {
     /// Nothing is selected.
@@ -25,23 +23,18 @@ pub enum Selection {
     Piece(Origin),
     /// A piece and its destination are selected; the dialog asks for the face.
     Face {
-        /// The piece.
         origin: Origin,
-        /// The destination.
         to: Square,
         /// The possible faces, at least one.
         faces: KindSet,
     },
     Premove {
-        /// The piece.
         origin: Origin,
-        /// The destination.
         to: Square,
     },
 }
 
 impl Selection {
-    /// The selected piece.
     #[must_use]
     pub const fn origin(self) -> Option<Origin> {
         match self {

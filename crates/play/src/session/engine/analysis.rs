@@ -71,7 +71,6 @@ impl Session {
         self.engine.analysis.on && self.offers_analysis()
     }
 
-    /// The switch of the analysis.
     #[must_use]
     pub const fn analysis(&self) -> &Analysis {
         &self.engine.analysis

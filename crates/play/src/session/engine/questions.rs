@@ -34,7 +34,6 @@ const REFUTATION_LIMITS: QuestionLimits =
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// To play it.
     Reply,
     /// To show it to the person who is to move.
     Hint,
@@ -79,13 +78,11 @@ pub struct EngineFindings {
     /// The number of moves before the position.
     pub moves: usize,
     pub position: Position,
-    /// What was found.
     pub findings: Findings,
     /// Whether the engine has finished.
     pub is_final: bool,
 }
 
-/// The state of the hint.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Hint {
     /// No hint was asked for.
@@ -172,7 +169,6 @@ impl Session {
             .or(self.lacks_values().then_some(Purpose::Values))
     }
 
-    /// The state of the hint.
     #[must_use]
     pub const fn hint(&self) -> Hint {
         self.engine.hint

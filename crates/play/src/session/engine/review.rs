@@ -59,7 +59,6 @@ impl Session {
         running.or(self.matches.current.review.as_ref()).filter(|_| self.offers_review())
     }
 
-    /// Whether a review goes on.
     #[must_use]
     pub const fn is_reviewing(&self) -> bool {
         self.in_play().is_some() && self.engine.review_run.is_some()

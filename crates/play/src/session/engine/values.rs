@@ -22,7 +22,6 @@ pub struct KnownValues {
     positions: Arc<BTreeMap<u64, Value>>,
     /// The last line that was looked up.
     last: Option<Line>,
-    /// Why there are no values.
     fault: Option<TableFault>,
 }
 
@@ -138,7 +137,6 @@ impl Session {
         self.shows_values() && self.values_fault().is_none() && self.move_values().is_none()
     }
 
-    /// Why there are no values.
     #[must_use]
     pub const fn values_fault(&self) -> Option<TableFault> {
         self.engine.values.fault

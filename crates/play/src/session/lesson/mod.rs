@@ -58,7 +58,6 @@ impl Lesson {
         self.step
     }
 
-    /// The progress in this step.
     #[must_use]
     pub const fn progress(&self) -> StepProgress {
         self.progress

@@ -10,7 +10,6 @@ use crate::{
 /// The number of steps of Micro shogi's course that introduce a newcomer.
 const INTRODUCTION_STEPS: usize = 4;
 
-/// What a lesson teaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject {
     /// The introduction: the first steps of Micro shogi's course.

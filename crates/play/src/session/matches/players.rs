@@ -124,7 +124,6 @@ impl Players {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// Whether a person plays.
     #[must_use]
     pub fn has_person(self) -> bool {
         self.by_side.into_iter().any(|player| player == Player::Person)

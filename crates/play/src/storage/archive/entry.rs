@@ -222,7 +222,6 @@ impl Entry {
         record_error.map_or(Ok(game), Err)
     }
 
-    /// The text to store.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text

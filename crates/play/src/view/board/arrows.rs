@@ -14,7 +14,6 @@ pub struct ArrowView {
     pub from: Point,
     /// The centre of the destination.
     pub to: Point,
-    /// What it shows.
     pub kind: ArrowKind,
 }
 

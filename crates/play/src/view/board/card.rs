@@ -45,7 +45,6 @@ pub struct CardFaceView {
 /// A diagram of a face's moves: a small empty board with the piece in the middle, in the orientation of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiagramView {
-    /// The piece.
     pub face: FaceView,
     /// Its square.
     pub at: Rect,
@@ -73,7 +72,6 @@ pub enum MovementKind {
 }
 
 impl DiagramView {
-    /// The grid of squares.
     #[must_use]
     pub fn grid(&self) -> Rect {
         let side = f64::from(SIDE) * CELL;

@@ -16,7 +16,6 @@ use super::{super::values, face::FaceView, stands::hull};
 /// The dialog for choosing a face.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DialogView {
-    /// The destination.
     pub to: Square,
     /// The owner of the piece.
     pub side: Side,

@@ -41,7 +41,6 @@ pub struct BoardView {
     pub dialog: Option<DialogView>,
     /// The card of a piece, if it is open.
     pub card: Option<CardView>,
-    /// The side to move.
     pub turn: Side,
     /// The side whose pieces a person can select now, if any.
     pub picker: Option<Side>,

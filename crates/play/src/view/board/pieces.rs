@@ -15,7 +15,6 @@ use super::face::{CubeFace, FaceView, Lettering, ReverseView};
 pub struct PieceView {
     /// Its identity, constant during the game.
     pub id: PieceId,
-    /// The owner.
     pub side: Side,
     /// Whether it is upside down.
     pub turned: bool,

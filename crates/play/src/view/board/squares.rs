@@ -18,7 +18,6 @@ use super::{
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any combination is possible")]
 pub struct SquareView {
     pub square: Square,
-    /// Its rectangle.
     pub rect: Rect,
     /// Its role in the last move.
     pub last: Option<LastMove>,

@@ -18,7 +18,6 @@ use super::{
 /// A player's piece stand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StandView {
-    /// The owner.
     pub side: Side,
     /// The player of the side.
     pub owner: Mover,
@@ -28,7 +27,6 @@ pub struct StandView {
     pub turned: bool,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Its rectangle.
     pub rect: Rect,
     /// One slot for each tile that can be in hand.
     pub slots: Vec<SlotView>,
@@ -39,11 +37,9 @@ pub struct StandView {
 pub struct SlotView {
     /// The kind that the tile is counted under.
     pub kind: Kind,
-    /// Its rectangle.
     pub rect: Rect,
     /// The number of pieces in hand.
     pub count: u8,
-    /// Whether it can be selected.
     pub pickable: bool,
     /// Whether it is selected without a face.
     pub chosen: bool,
@@ -65,13 +61,11 @@ impl SlotView {
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldFaceView {
     pub face: FaceView,
-    /// Its rectangle.
     pub rect: Rect,
     /// Its touch target.
     pub target: Rect,
     /// Its scale; 1 is the size on the board.
     pub scale: f64,
-    /// Whether it is selected.
     pub chosen: bool,
     /// Whether a copy of the face is drawn here: it can be dropped, and the piece itself is drawn on another face's
     /// cell.
