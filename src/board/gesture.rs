@@ -288,7 +288,7 @@ fn button(event: &PointerEvent) -> Option<Button> {
 }
 
 fn pixel(event: &PointerEvent) -> Pixel {
-    Pixel { x: event.client_x().into(), y: event.client_y().into() }
+    Pixel { x: event.client_x(), y: event.client_y() }
 }
 
 /// The cell that an element belongs to.

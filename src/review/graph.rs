@@ -38,7 +38,7 @@ pub(super) fn ChanceGraph(
     let go = move |index: usize| game.act(Action::Navigate(Navigation::OnMainLine(index)));
     let press = move |event: MouseEvent| {
         let Some(graph) = node_ref.get_untracked() else { return };
-        let along = f64::from(event.offset_x()) / f64::from(graph.client_width().max(1));
+        let along = event.offset_x() / f64::from(graph.client_width().max(1));
         go(nearest(along, last.get_untracked()));
     };
     let press_key = move |event: KeyboardEvent| {
