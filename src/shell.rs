@@ -199,9 +199,7 @@ fn is_in(event: &Event, selector: &str) -> bool {
 
 /// Header, table, status and controls; in an embed, table and footer.
 #[component]
-pub(super) fn Page(
-    children: ChildrenFn,
-) -> impl IntoView {
+pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
     let is_embed = host == Host::Embed;
     let is_editing = select(GameStore::expect().editor, Option::is_some);

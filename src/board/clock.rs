@@ -11,9 +11,7 @@ use super::orientation::is_seated_opposite;
 
 /// The clock; nothing where `page/clocks.rs` shows it. That one is read by screen readers here too.
 #[component]
-pub(super) fn StandClock(
-    side: Side,
-) -> impl IntoView {
+pub(super) fn StandClock(side: Side) -> impl IntoView {
     let interface = Interface::expect();
     let is_timed = select(GameStore::expect().clocks, move |clocks| clocks.clock(side).is_some());
     view! {
@@ -25,9 +23,7 @@ pub(super) fn StandClock(
 
 /// What is drawn of the clock. Its memos go with it.
 #[component]
-fn ClockFace(
-    side: Side,
-) -> impl IntoView {
+fn ClockFace(side: Side) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let place = select(game.board, move |board| board.layout.clock(side));

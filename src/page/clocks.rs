@@ -37,9 +37,7 @@ fn BothClocks() -> impl IntoView {
 
 /// A player's clock. The one that is on has a frame and bold digits; in the last ten seconds its colours are exchanged.
 #[component]
-fn PlayersClock(
-    side: Side,
-) -> impl IntoView {
+fn PlayersClock(side: Side) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let clock = select(game.clocks, move |clocks| clocks.clock(side));
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));

@@ -76,9 +76,7 @@ pub fn Toast() -> impl IntoView {
 }
 
 #[component]
-fn ToastBox(
-    content: Content,
-) -> impl IntoView {
+fn ToastBox(content: Content) -> impl IntoView {
     let (preferences, interface) = (Preferences::expect(), Interface::expect());
     let is_update = content == Content::Notice(Notice::Updated);
     let said = content.clone();

@@ -79,9 +79,7 @@ fn CardFace(
 
 /// What a face becomes. That it turns over is emphasized, since newcomers have to know it.
 #[component]
-fn Becoming(
-    message: Message,
-) -> impl IntoView {
+fn Becoming(message: Message) -> impl IntoView {
     let preferences = Preferences::expect();
     let turning = matches!(message, Message::Turns(_));
     view! {

@@ -52,9 +52,7 @@ fn Body() -> impl IntoView {
 
 /// The buttons to the course of a game and to the page about its rules.
 #[component]
-fn CourseAndRules(
-    chosen: Memo<Variant>,
-) -> impl IntoView {
+fn CourseAndRules(chosen: Memo<Variant>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let (courses, not_loaded) = (Courses::expect(), RwSignal::new(false));
     let state = preferences.memo(move |settings| settings.courses.get(chosen.get()));
@@ -142,9 +140,7 @@ fn PuzzleButtons(
 
 /// A button for each kind of puzzles that a game has, with how many are solved.
 #[component]
-fn Kinds(
-    set: &'static PuzzleSet,
-) -> impl IntoView {
+fn Kinds(set: &'static PuzzleSet) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let button = move |kind: PuzzleKind| {

@@ -267,9 +267,7 @@ fn LinkPart(
 
 /// The other formats, to be copied or saved.
 #[component]
-fn FormatsPart(
-    sharing: Sharing,
-) -> impl IntoView {
+fn FormatsPart(sharing: Sharing) -> impl IntoView {
     let preferences = sharing.preferences;
     let variant = sharing.snapshot.with_value(|snapshot| snapshot.current.game.variant());
     let suits = |format: &&Format| format.suits(variant);
@@ -360,9 +358,7 @@ fn OpenPart(
 
 /// The outcome of the last press: a message, and a text to copy by hand.
 #[component]
-fn Outcome(
-    sharing: Sharing,
-) -> impl IntoView {
+fn Outcome(sharing: Sharing) -> impl IntoView {
     let preferences = sharing.preferences;
     view! {
         <div class="share-end" class:telling=move || sharing.message.read().is_some()>

@@ -142,9 +142,7 @@ fn Body() -> impl IntoView {
 
 /// The choice of the games that are listed.
 #[component]
-fn Filters(
-    listing: Listing,
-) -> impl IntoView {
+fn Filters(listing: Listing) -> impl IntoView {
     let (preferences, filter) = (Preferences::expect(), listing.filter);
     let variant = move |variant: Variant| {
         let chosen = move || filter.read().variant == Some(variant);
@@ -192,9 +190,7 @@ fn Filters(
 
 /// The outcome of the last press: a message, or a deletion that can be undone.
 #[component]
-fn Outcome(
-    listing: Listing,
-) -> impl IntoView {
+fn Outcome(listing: Listing) -> impl IntoView {
     let preferences = Preferences::expect();
     let Listing { deleted, message, .. } = listing;
     // A message takes the place of the deletions until the next one.

@@ -54,10 +54,7 @@ impl Row {
 
 /// A game: a button that opens it, and one that deletes it.
 #[component]
-pub(super) fn GameRow(
-    row: Row,
-    listing: Listing,
-) -> impl IntoView {
+pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
     let preferences = Preferences::expect();
     let Row { id, variant, opponent, moves, changed, is_current, result, .. } = row;
     let date = move || {

@@ -16,9 +16,7 @@ use super::Listing;
 
 /// The table; nothing as long as no game is finished.
 #[component]
-pub(super) fn Scores(
-    listing: Listing,
-) -> impl IntoView {
+pub(super) fn Scores(listing: Listing) -> impl IntoView {
     let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
     let is_empty = Memo::new(move |_| games.with(|archive| archive.scores(None).is_empty()));
     let scores = Memo::new(move |_| {

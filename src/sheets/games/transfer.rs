@@ -55,9 +55,7 @@ impl Listing {
 
 /// The buttons.
 #[component]
-pub(super) fn Transfer(
-    listing: Listing,
-) -> impl IntoView {
+pub(super) fn Transfer(listing: Listing) -> impl IntoView {
     let (preferences, games) = (Preferences::expect(), listing.games);
     view! {
         <div class="share-row">

@@ -71,9 +71,7 @@ impl ClockChoice {
 
 /// The choice among the presets. People who play by link have no clock.
 #[component]
-pub(super) fn Clocks(
-    chosen: Chosen,
-) -> impl IntoView {
+pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
     let choose = move |event: web_sys::Event| {
         let value = event_target_value(&event);
@@ -105,9 +103,7 @@ pub(super) fn Clocks(
 /// The fields of a time control of one's own. They keep their room where there is enough, so that nothing moves. What is not
 /// seen is disabled, or the browser would refuse to send it without a word.
 #[component]
-pub(super) fn OwnClock(
-    chosen: Chosen,
-) -> impl IntoView {
+pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
     let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Remote;
     let per_move = move |word: &'static str| {

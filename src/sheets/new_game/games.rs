@@ -13,9 +13,7 @@ use super::Chosen;
 
 /// The choice of the game, and its rule.
 #[component]
-pub(super) fn ArchiveStore(
-    chosen: Chosen,
-) -> impl IntoView {
+pub(super) fn ArchiveStore(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
         <GameChoices name="game" chosen=chosen.game choose=move |variant| chosen.set_game(variant)/>
@@ -25,9 +23,7 @@ pub(super) fn ArchiveStore(
 
 /// The choice of a handicap, in a game that has any.
 #[component]
-pub(super) fn Handicaps(
-    chosen: Chosen,
-) -> impl IntoView {
+pub(super) fn Handicaps(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     let option = move |name: Option<&'static str>| {
         view! {

@@ -83,9 +83,7 @@ pub(super) fn Opponents(
 
 /// The choice of the computer's level: a tile with number and word for each, and a note about the chosen one below them.
 #[component]
-fn Levels(
-    chosen: Chosen,
-) -> impl IntoView {
+fn Levels(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     let note_id = move |level: Level| preferences.id(&format!("level-{}", level.number()));
     let tile = move |level: Level| {
@@ -120,9 +118,7 @@ fn Levels(
 
 /// The choice of the side, where that matters.
 #[component]
-pub(super) fn Sides(
-    chosen: Chosen,
-) -> impl IntoView {
+pub(super) fn Sides(chosen: Chosen) -> impl IntoView {
     let begins = Memo::new(move |_| chosen.start().position().turn());
     let side = move |side: Option<Side>| {
         view! {

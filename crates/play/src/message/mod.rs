@@ -166,10 +166,7 @@ pub enum Message {
         variation: bool,
     },
     /// Whose turn it is in a variation, in which people move for both sides.
-    Variation {
-        side: Side,
-        check: bool,
-    },
+    Variation { side: Side, check: bool },
     /// A variation was made the main line; `true` if the line that it replaces has a result.
     Promoted(bool),
     /// A variation was deleted.
