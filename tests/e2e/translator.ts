@@ -192,8 +192,9 @@ async function lesson(both: Both): Promise<void> {
     await both.click('[data-action=next]');
     await both.says(STATUS, /^Take the pawn/);
     await both.move('3d4d');
-    await both.says(STATUS, /^Not quite/);
+    await both.says(STATUS, /^Nothing was taken/);
     await both.setLanguage('ja');
+    await both.click('[data-action=retry-step]');
     await both.move('3d3c');
     await both.click('[data-action=next]');
     await both.setLanguage('en');
