@@ -80,7 +80,7 @@ test('a wrong try stays on the board with the reason, until the next tap', BOTH,
     await makeMove(table, '3d2d');
     await expect(table.status()).toHaveText(said(second.otherwise!, page));
     await table.shows({ '2d': 'black gold', '3d': '' });
-    await press(table.button('Try again'));
+    await press(table.square('1a'));
     await table.shows({ '3d': 'black gold' });
     await expect(table.app.locator('.arrow')).toHaveCount(1);
 });

@@ -17,7 +17,7 @@ test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both
     await expect(table.status()).toHaveText(/^Take the pawn\./);
     await table.move('3d4d');
     await expect(table.status()).toHaveText(/^Nothing was taken/);
-    await table.button('Try again').click();
+    await table.square('1a').click();
     await table.shows({ '3d': 'black gold', '3c': 'white pawn' });
     await table.move('3d3c');
     await table.shows({ '3c': 'black rook' });
