@@ -13,7 +13,7 @@ use super::Chosen;
 
 /// The choice of the game, and its rule.
 #[component]
-pub(super) fn ArchiveStore(chosen: Chosen) -> impl IntoView {
+pub(super) fn Games(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
         <GameChoices name="game" chosen=chosen.game choose=move |variant| chosen.set_game(variant)/>

@@ -24,7 +24,7 @@ use crate::{
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
 use clock::{ClockChoice, Clocks, OwnClock};
-use games::{ArchiveStore, Handicaps};
+use games::{Games, Handicaps};
 use opponents::{Opponent, Opponents, Sides};
 
 #[component]
@@ -127,7 +127,7 @@ fn Form() -> impl IntoView {
     };
     view! {
         <form class="form" on:submit=begin>
-            {chosen.position.is_none().then(|| view! { <ArchiveStore chosen/> })}
+            {chosen.position.is_none().then(|| view! { <Games chosen/> })}
             <Opponents chosen has_engine/>
             <div class="columns">
                 <Sides chosen/>

@@ -34,10 +34,11 @@ fn count(session: &Session, class: &str) -> usize {
     elements.iter().filter(|element| element.get("class") == Some(class)).count()
 }
 
-/// The values of an attribute in markup.
-fn attributes<'a>(markup: &'a str, name: &str) -> Vec<&'a str> {
-    let name = format!(" {name}=\"");
-    markup.split(&name).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+/// The values of an attribute of the elements in markup.
+#[track_caller]
+fn attributes(markup: &str, name: &str) -> Vec<String> {
+    let elements = elements(&format!("<g>{markup}</g>")).unwrap_or_else(|error| panic!("{error}"));
+    elements.iter().filter_map(|element| element.get(name).map(str::to_owned)).collect()
 }
 
 /// The points of the data of a path.
@@ -99,7 +100,7 @@ fn every_drawing_on_every_table_has_a_line_and_an_edge_inside_the_picture() {
                     let drawn = svg::own_drawing(&DrawingView::Arrow(from.centre(), to.centre()));
                     let classes = attributes(&drawn, "class");
                     assert_eq!(classes, ["own-drawing under", "own-drawing"], "{variant:?} {from:?} {to:?}");
-                    let points = points(attributes(&drawn, "d")[1]);
+                    let points = points(&attributes(&drawn, "d")[1]);
                     assert!(from.has(points[0]) && to.has(points[1]), "{variant:?} {from:?} {to:?}");
                     assert!(points.iter().all(|&point| table.view().has(point)));
                 }
@@ -135,7 +136,7 @@ fn next_lines_have_slimmer_arrows_and_each_kind_has_a_class_of_its_own() {
     let [from, to] = ["1e", "1a"].map(|name| TABLE.square(square(name)).centre());
     let shape = |kind| svg::arrow(&ArrowView { from, to, kind }).expect("an arrow");
     let width = |kind| {
-        let points = points(attributes(&shape(kind), "d")[0]);
+        let points = points(&attributes(&shape(kind), "d")[0]);
         points[2].distance(points[4])
     };
     assert!(width(ArrowKind::Other) < 0.8 * width(ArrowKind::Best));
