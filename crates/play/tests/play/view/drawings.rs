@@ -12,7 +12,7 @@ use rules::{Kind, Side, Variant};
 use super::{
     FLIPPED, LAYOUTS, TABLE, board,
     common::{START, session, square, tap},
-    xml::elements,
+    xml::{elements, parsed},
 };
 
 /// A session with these drawings.
@@ -37,8 +37,7 @@ fn count(session: &Session, class: &str) -> usize {
 /// The values of an attribute of the elements in markup.
 #[track_caller]
 fn attributes(markup: &str, name: &str) -> Vec<String> {
-    let elements = elements(&format!("<g>{markup}</g>")).unwrap_or_else(|error| panic!("{error}"));
-    elements.iter().filter_map(|element| element.get(name).map(str::to_owned)).collect()
+    parsed(markup).iter().filter_map(|element| element.get(name).map(str::to_owned)).collect()
 }
 
 /// The points of the data of a path.

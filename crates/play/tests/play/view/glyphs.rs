@@ -11,7 +11,7 @@ use play::{
 };
 use rules::{Kind, Movement, Side, Variant};
 
-use super::xml::{Element, elements};
+use super::xml::{Element, elements, parsed};
 
 const fn table(variant: Variant) -> BoardLayout {
     BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }
@@ -29,11 +29,6 @@ fn faces(variant: Variant) -> impl Iterator<Item = FaceView> {
 
 fn face(variant: Variant, kind: Kind) -> FaceView {
     FaceView::of(table(variant), kind, Side::Black)
-}
-
-#[track_caller]
-fn parsed(drawing: &str) -> Vec<Element> {
-    elements(&format!("<svg>{drawing}</svg>")).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A face in a set of glyphs.

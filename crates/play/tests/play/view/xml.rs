@@ -12,6 +12,12 @@ impl Element {
     }
 }
 
+/// The elements of a drawing, below a root.
+#[track_caller]
+pub(crate) fn parsed(drawing: &str) -> Vec<Element> {
+    elements(&format!("<svg>{drawing}</svg>")).unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// All elements of a document in order, or what is wrong with it.
 pub(crate) fn elements(mut rest: &str) -> Result<Vec<Element>, String> {
     let mut elements: Vec<Element> = Vec::new();
