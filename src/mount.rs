@@ -23,7 +23,7 @@ use super::{
 const STYLES: &[&str] = &[
     include_str!("../style/tokens.css"),
     include_str!("../style/table.css"),
-    include_str!("../style/chrome.css"),
+    include_str!("../style/page.css"),
     include_str!("../style/toast.css"),
     include_str!("../style/clocks.css"),
     include_str!("../style/moves.css"),

@@ -25,7 +25,7 @@ use super::{
     services::{self, import::Import},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     start::InitialState,
-    widgets::{OwnTask, PendingParts},
+    widgets::{Deferred, PendingParts},
 };
 
 /// The number of apps mounted so far, for their prefixes of element ids.
@@ -128,7 +128,7 @@ pub(super) fn App(
                 <Table/>
             </Page>
             <Show when=move || arrived.get()>
-                <OwnTask>
+                <Deferred>
                     <PieceCard/>
                     {(interface.host != Host::Embed)
                         .then(|| {
@@ -142,7 +142,7 @@ pub(super) fn App(
                                 <PositionSheet/>
                             }
                         })}
-                </OwnTask>
+                </Deferred>
             </Show>
         </div>
     };
@@ -206,9 +206,9 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {
         view! {
-            <OwnTask>
+            <Deferred>
                 <Header/>
-            </OwnTask>
+            </Deferred>
         }
     });
     // Where `style/moves.css` shows the panel.
@@ -218,18 +218,18 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     } else {
         view! {
             <aside class="moves-panel">
-                <OwnTask>
+                <Deferred>
                     // The opening picture is drawn without a window.
                     <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
                         <MovesPanel name="moves"/>
                     </Show>
-                </OwnTask>
+                </Deferred>
             </aside>
-            <OwnTask>
+            <Deferred>
                 <Palette/>
-            </OwnTask>
+            </Deferred>
             <footer class="bar" class:with-switch=move || has_switch.get()>
-                <OwnTask>
+                <Deferred>
                     <ChanceBar/>
                     <Toast/>
                     <Status/>
@@ -239,7 +239,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
                         <ValuesSwitch/>
                         <Controls/>
                     </Show>
-                </OwnTask>
+                </Deferred>
             </footer>
         }
         .into_any()
@@ -253,7 +253,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
         >
             {upper}
             <main class="stage">
-                <OwnTask>{children()}</OwnTask>
+                <Deferred>{children()}</Deferred>
             </main>
             {lower}
         </div>

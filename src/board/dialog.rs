@@ -58,7 +58,7 @@ fn OpenDialog(
     let view = StoredValue::new(view);
     let options = view.with_value(|view| view.options.len());
     view! {
-        <g class="dialog" role="dialog" aria-modal="true" aria-label=move || preferences.say(label) node_ref=root>
+        <g class="dialog" role="dialog" aria-modal="true" aria-label=move || preferences.translate(label) node_ref=root>
             <g inner_html=sheet on:click=move |_| game.act(Action::Cancel)></g>
             {(0..options).map(|nth| view! { <FaceOption view nth/> }).collect_view()}
         </g>
@@ -80,7 +80,7 @@ fn FaceOption(
     let transform = svg::transform(at, scale, face.turned);
     let picture = move || {
         let mark = value.map(|value| value_mark(preferences, square, false, value));
-        preferences.draw(|pen| svg::still(&face, &transform, pen)) + &mark.unwrap_or_default()
+        preferences.draw(|pen| svg::static_piece(&face, &transform, pen)) + &mark.unwrap_or_default()
     };
     // The words about a piece of the player at the upper edge are turned to them, if they sit there.
     let side = view.with_value(|view| view.side);
@@ -95,7 +95,7 @@ fn FaceOption(
     };
     let area = rect.inset(INSET);
     let lines = move || {
-        let (name, moves) = (preferences.say(Message::Choice(kind)), preferences.say(moves));
+        let (name, moves) = (preferences.translate(Message::Choice(kind)), preferences.translate(moves));
         let all: Vec<&str> = name.lines().chain(moves.lines()).collect();
         // All lines together are centred on the anchor.
         let last = u8::try_from(all.len()).unwrap_or(u8::MAX).saturating_sub(1);

@@ -21,7 +21,7 @@ use play::{
 use rules::{Kind, Side, Square};
 
 use crate::{
-    browser::{keys::key_of, motion::settle, time::now_ms},
+    browser::{keys::key_of, motion::finish_animations, time::now_ms},
     context::{GameStore, Interface},
 };
 
@@ -54,7 +54,8 @@ impl Pointers {
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
         // Before anything that the key does: its own motion is to be seen.
         let captures = UseEventListenerOptions::default().capture(true);
-        let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| pointers.settle(), captures);
+        let _ =
+            use_event_listener_with_options(use_window(), ev::keydown, move |_| pointers.finish_animations(), captures);
         pointers
     }
 
@@ -64,7 +65,7 @@ impl Pointers {
     }
 
     pub fn down(self, event: &PointerEvent) {
-        self.settle();
+        self.finish_animations();
         let Some(button) = button(event) else { return };
         let kind = kind(event);
         self.pressed.set_value(cell(event.target()));
@@ -142,15 +143,15 @@ impl Pointers {
     }
 
     /// Brings moving pieces to their places at once: a touch or a key skips what is left of a motion.
-    fn settle(self) {
+    fn finish_animations(self) {
         let interface = self.interface;
         if interface.moves_until.get_value() <= now_ms() {
             return;
         }
         interface.moves_until.set_value(0.0);
         if let Some(table) = self.table.get_untracked() {
-            settle(&table);
-            interface.settled.update(|count| *count = count.wrapping_add(1));
+            finish_animations(&table);
+            interface.finished_animations.update(|count| *count = count.wrapping_add(1));
         }
     }
 

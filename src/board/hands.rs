@@ -95,7 +95,7 @@ pub(super) fn HandTargets(
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let slots = slots(game, side);
     view! {
-        <g class="targets" role="group" data-stand=side.name() aria-label=move || preferences.say(Label::Stand(side))>
+        <g class="targets" role="group" data-stand=side.name() aria-label=move || preferences.translate(Label::Stand(side))>
             {move || slots.get().map(|nth| view! { <SlotTargets side nth/> }).collect_view()}
         </g>
     }

@@ -117,7 +117,7 @@ fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferenc
     let drawn = RwSignal::new(face.get_untracked());
     let interface = Interface::expect();
     Effect::new(move |last: Option<(u32, Option<Timeout>)>| {
-        let (now, settled) = (face.get(), interface.settled());
+        let (now, settled) = (face.get(), interface.finished_animations());
         let before = drawn.get_untracked();
         if now == before {
             return (settled, None);

@@ -80,7 +80,7 @@ pub(super) fn Ghost() -> impl IntoView {
         let ghost = ghost.read();
         ghost
             .as_ref()
-            .map(|(face, transform)| preferences.draw(|pen| svg::still(face, transform, pen)))
+            .map(|(face, transform)| preferences.draw(|pen| svg::static_piece(face, transform, pen)))
             .unwrap_or_default()
     };
     view! { <g class="ghost" inner_html=picture></g> }

@@ -61,7 +61,7 @@ pub(super) fn Squares() -> impl IntoView {
         <g
             class="cells"
             role="grid"
-            aria-label=move || preferences.say(Label::Board)
+            aria-label=move || preferences.translate(Label::Board)
             node_ref=grid
             on:keydown=move |event| press_key(game, &event)
         >

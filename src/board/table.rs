@@ -12,7 +12,7 @@ use rules::Side;
 
 use crate::{
     context::{GameStore, Interface, Preferences, select},
-    widgets::{OwnTask, printed},
+    widgets::{Deferred, printed},
 };
 
 use super::{
@@ -67,7 +67,7 @@ pub fn Table() -> impl IntoView {
                 class=move || svg::table_class(table.get())
                 class:dragging=move || interface.dragged().is_some()
                 role="group"
-                aria-label=move || preferences.say(Label::Game(variant.get()))
+                aria-label=move || preferences.translate(Label::Game(variant.get()))
                 viewBox=move || table.get().view().view_box()
                 node_ref=pointers.table
                 on:touchmove=move |event| pointers.touch_moved(&event)
@@ -80,9 +80,9 @@ pub fn Table() -> impl IntoView {
                     <g class="marks" inner_html=move || stand_marks.get()></g>
                     {Side::ALL.map(|side| view! { <PlayerName side/> <StandClock side/> }).collect_view()}
                     <Ghost/>
-                    <OwnTask>
+                    <Deferred>
                         <Pieces/>
-                    </OwnTask>
+                    </Deferred>
                     <g class="coordinates" inner_html=move || inner_coordinates.get()></g>
                     <g class="hints">
                         {move || arrows.get().into_iter().map(arrow).collect_view()}
@@ -91,11 +91,11 @@ pub fn Table() -> impl IntoView {
                     </g>
                     <ValueMarks/>
                 </g>
-                <OwnTask>{move || view! { <HandTargets side=!bottom.get()/> }}</OwnTask>
-                <OwnTask>
+                <Deferred>{move || view! { <HandTargets side=!bottom.get()/> }}</Deferred>
+                <Deferred>
                     <Squares/>
-                </OwnTask>
-                <OwnTask>{move || view! { <HandTargets side=bottom.get()/> }}</OwnTask>
+                </Deferred>
+                <Deferred>{move || view! { <HandTargets side=bottom.get()/> }}</Deferred>
                 <FaceDialog/>
             </svg>
         </div>
@@ -118,7 +118,7 @@ pub fn PlayerName(side: Side) -> impl IntoView {
         let angle = if turned { 90 } else { -90 };
         (!beside()).then(|| format!("rotate({angle} {x} {y})"))
     };
-    let name = Memo::new(move |_| preferences.say(Label::Name(stand.get().2, side)));
+    let name = Memo::new(move |_| preferences.translate(Label::Name(stand.get().2, side)));
     view! {
         <text
             class="name"

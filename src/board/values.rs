@@ -26,10 +26,10 @@ pub(super) fn ValueMarks() -> impl IntoView {
 
 /// The mark of a square, or of a cell of a hand.
 pub(super) fn value_mark(preferences: Preferences, cell: Rect, at_top: bool, value: Value) -> String {
-    svg::value_mark(cell, value, at_top, &preferences.say(Message::MoveValue(value)))
+    svg::value_mark(cell, value, at_top, &preferences.translate(Message::MoveValue(value)))
 }
 
 /// The label of a target with the value of its move.
 pub(super) fn labelled(preferences: Preferences, label: Message, value: Option<Value>) -> String {
-    preferences.say(Valued(label, value))
+    preferences.translate(Valued(label, value))
 }

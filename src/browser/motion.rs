@@ -4,7 +4,7 @@ use leptos::prelude::window;
 use web_sys::Element;
 
 /// What `style/table.css` looks for.
-const SETTLED: &str = "data-settled";
+const NO_TRANSITIONS: &str = "data-no-transitions";
 
 /// Whether the device is set to less motion.
 pub fn wants_less_motion() -> bool {
@@ -13,9 +13,9 @@ pub fn wants_less_motion() -> bool {
 }
 
 /// Ends all transitions of the pieces on this table; those that begin later run as usual.
-pub fn settle(table: &Element) {
-    let _ = table.set_attribute(SETTLED, "");
+pub fn finish_animations(table: &Element) {
+    let _ = table.set_attribute(NO_TRANSITIONS, "");
     // The browser computes the style with the attribute because the layout is asked for.
     let _ = table.client_width();
-    let _ = table.remove_attribute(SETTLED);
+    let _ = table.remove_attribute(NO_TRANSITIONS);
 }

@@ -280,9 +280,9 @@ impl GameStore {
 
     /// Begins a rematch; against the computer at another level, if one is given.
     pub fn rematch(self, level: Option<Level>) {
-        // The id of a game by link is made of it.
-        let is_by_link = self.session.with_untracked(|session| session.players().by_link().is_some());
-        let (seed, repeatable) = if is_by_link { (start::random(), false) } else { self.next_seed() };
+        // The id of a correspondence game is made of it.
+        let is_correspondence = self.session.with_untracked(|session| session.players().correspondence().is_some());
+        let (seed, repeatable) = if is_correspondence { (start::random(), false) } else { self.next_seed() };
         let options = self.session.with_untracked(|session| session.matches().rematch(seed));
         let players = level.map_or(options.players, |level| options.players.at_level(level));
         self.play(MatchOptions { players, repeatable, ..options });

@@ -40,7 +40,7 @@ pub struct Interface {
     /// When the animation of the last move ends, in milliseconds since the page was opened.
     pub moves_until: StoredValue<f64>,
     /// How many times a touch or a key has ended the motion of the pieces.
-    pub settled: RwSignal<u32>,
+    pub finished_animations: RwSignal<u32>,
     /// The error in a link, a text or a file; cleared by a person's next action.
     pub import_error: RwSignal<Option<ImportError>>,
     /// What the browser does not keep, until the person has read it.
@@ -138,7 +138,7 @@ impl Interface {
             comment: RwSignal::new(None),
             drag: RwSignal::default(),
             moves_until: StoredValue::new(0.0),
-            settled: RwSignal::new(0),
+            finished_animations: RwSignal::new(0),
             import_error: RwSignal::new(None),
             storage_failure: RwSignal::new(None),
             reported_failure: StoredValue::new(None),
@@ -174,9 +174,9 @@ impl Interface {
     }
 
     /// How many times a touch or a key has ended the motion of the pieces. Tracks it.
-    pub fn settled(self) -> u32 {
-        subscription::end_with_observer(&self.settled);
-        self.settled.get()
+    pub fn finished_animations(self) -> u32 {
+        subscription::end_with_observer(&self.finished_animations);
+        self.finished_animations.get()
     }
 
     /// The error in a link, a text or a file. Tracks it.

@@ -25,7 +25,7 @@ impl GameStore {
     pub fn open(self, games: ArchiveStore, link: &Link) {
         self.interface.sheet.set(None);
         // A position in the editor is replaced there, where undo brings it back.
-        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.by_link) {
+        if let Some(game) = link.game.as_ref().filter(|_| self.is_editing() && !link.is_correspondence) {
             return self.act(Action::Edit(EditAction::Replace(game.position().setup(1))));
         }
         let next = self.session.with_untracked(|session| link.open(start::defaults(session)));
@@ -136,12 +136,12 @@ impl GameStore {
         let is_beginning = self.session.with_untracked(|session| {
             let current = session.current();
             let is_going_on = current.game.outcome().is_none() && current.game.moves().len() <= 2;
-            current.sent.is_some() && current.players.remote_name().is_some() && is_going_on
+            current.sent.is_some() && current.players.correspondent_name().is_some() && is_going_on
         });
         is_beginning && self.preferences.settings.read_untracked().name.is_none()
     }
 
-    /// Sends the link of a game by link to the other person: with another app of the device, or else by copying it.
+    /// Sends the link of a correspondence game to the other person: with another app of the device, or else by copying it.
     pub fn send_link(self) {
         if self.asks_for_name() {
             return self.interface.sheet.set(Some(Sheet::Share));
@@ -150,8 +150,8 @@ impl GameStore {
         let link = Format::Link.write(&snapshot, &address::address_of_page());
         let sent = Box::new(snapshot.current);
         // Within the handler of the click, since browsers require user activation.
-        let shared =
-            clipboard::can_send().then(|| clipboard::send(&untrack(|| self.preferences.say(Label::Title)), &link));
+        let shared = clipboard::can_send()
+            .then(|| clipboard::send(&untrack(|| self.preferences.translate(Label::Title)), &link));
         let copied = if shared.is_none() { clipboard::copy_text(&link) } else { Err(JsValue::NULL) };
         spawn_local(async move {
             let mut copied = copied;

@@ -6,7 +6,7 @@ use leptos_use::use_media_query;
 use play::{
     settings::{Glyphs, Language, LinkSettings, Settings, Theme},
     svg::{Look, Pen},
-    text::{Device, Say, Voice},
+    text::{Device, Translate, Translator},
 };
 
 use super::subscription;
@@ -21,7 +21,7 @@ pub struct Preferences {
     last_used: RwSignal<Option<Device>>,
     /// What instructions speak of.
     device: Memo<Device>,
-    voice: Memo<Voice>,
+    translator: Memo<Translator>,
     glyphs: Memo<Glyphs>,
     /// What all element ids of the app begin with.
     prefix: StoredValue<String>,
@@ -40,7 +40,7 @@ impl Preferences {
             own: StoredValue::new((link_settings, own)),
             last_used,
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
-            voice: Memo::new(move |_| Voice::new(settings.read().language.unwrap_or(language))),
+            translator: Memo::new(move |_| Translator::new(settings.read().language.unwrap_or(language))),
             glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
             prefix: StoredValue::new(prefix),
         }
@@ -106,20 +106,20 @@ impl Preferences {
     /// The text of a message in the chosen language. Tracks the language, and the device if the text depends on it: most do not,
     /// and a person may change between mouse and keys at each move.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
-    pub fn say(self, message: impl Say) -> String {
-        subscription::end_with_observer_of(self.voice);
+    pub fn translate(self, message: impl Translate) -> String {
+        subscription::end_with_observer_of(self.translator);
         if message.depends_on_device() {
             subscription::end_with_observer_of(self.device);
-            self.voice.get().on(self.device.get()).say(&message)
+            self.translator.get().on(self.device.get()).translate(&message)
         } else {
-            self.voice.with(|voice| voice.say(&message))
+            self.translator.with(|translator| translator.translate(&message))
         }
     }
 
     /// The language in use. Tracks the setting.
     pub fn language(self) -> Language {
-        subscription::end_with_observer_of(self.voice);
-        self.voice.with(Voice::language)
+        subscription::end_with_observer_of(self.translator);
+        self.translator.with(Translator::language)
     }
 
     /// The glyphs in use. Tracks the setting.

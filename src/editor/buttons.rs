@@ -106,7 +106,7 @@ fn EditorButton(command: Command) -> impl IntoView {
         let offers = game.controls.with(|controls| controls.offers);
         game.editor.with(|editor| command.state(editor.as_ref(), offers))
     });
-    let label = move || preferences.say(state.get().0);
+    let label = move || preferences.translate(state.get().0);
     let is_main = command == Command::Play;
     let has_icon = !command.icon().is_empty();
     // The wedge shows a side as its pieces stand on the board.

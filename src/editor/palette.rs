@@ -35,7 +35,7 @@ pub fn Palette() -> impl IntoView {
                 // Where there is room; the status has the first problem anyway.
                 <div class="palette-notes">
                     <Problems/>
-                    <p class="editor-keys"><Text text=move || preferences.say(OnSheet::EditorKeys)/></p>
+                    <p class="editor-keys"><Text text=move || preferences.translate(OnSheet::EditorKeys)/></p>
                 </div>
             </div>
         </Show>
@@ -67,7 +67,7 @@ fn ToolChoice(
         view.with(|view| match &view.face {
             Some(face) => {
                 let transform = svg::transform(Point::default(), 1.0, face.turned);
-                preferences.draw(|pen| svg::still(face, &transform, pen))
+                preferences.draw(|pen| svg::static_piece(face, &transform, pen))
             }
             None => icon(tool).to_owned(),
         })
@@ -80,7 +80,7 @@ fn ToolChoice(
             choose=move || game.act(Action::Edit(EditAction::Choose(tool)))
         >
             <svg class="tool table" viewBox=VIEW_BOX aria-hidden="true" inner_html=drawing></svg>
-            <Text class="spoken" text=move || preferences.say(view.read().label)/>
+            <Text class="spoken" text=move || preferences.translate(view.read().label)/>
         </Choice>
     }
 }

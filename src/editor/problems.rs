@@ -18,8 +18,8 @@ pub fn Problems(
         select(game.editor, |editor| editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
     let sentences = move || {
         let problems = problems.get();
-        let none = problems.is_empty().then(|| preferences.say(OnSheet::NoProblems));
-        let said = problems.into_iter().map(|problem| preferences.say(problem));
+        let none = problems.is_empty().then(|| preferences.translate(OnSheet::NoProblems));
+        let said = problems.into_iter().map(|problem| preferences.translate(problem));
         none.into_iter().chain(said).map(|sentence| view! { <p prop:textContent=sentence></p> }).collect_view()
     };
     view! {

@@ -34,7 +34,7 @@ fn StepButton(
     icon: &'static str,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let label = move || preferences.say(label);
+    let label = move || preferences.translate(label);
     let can = select(game.controls, move |controls| match to {
         Navigation::First | Navigation::Back => controls.shown.shown > 0,
         _ => controls.shown.is_earlier(),

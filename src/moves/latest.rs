@@ -29,11 +29,11 @@ pub fn LatestMoves() -> impl IntoView {
     // After a game the line invites to a review of it.
     let invites = select(game.review, |review| review.invites);
     let label = move || {
-        if invites.get() { preferences.say(OnReview::Begin) } else { preferences.say(Label::Moves) }
+        if invites.get() { preferences.translate(OnReview::Begin) } else { preferences.translate(Label::Moves) }
     };
     // Beside the clocks there is little room.
     let is_narrow = select(game.clocks, |clocks| clocks.clocks[0].is_some());
-    let invitation = move || preferences.say(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
+    let invitation = move || preferences.translate(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
     let open = move |_| {
         if invites.get_untracked() {
             interface.moves_tab.set(MovesTab::Review);
@@ -88,7 +88,7 @@ fn LatestLine() -> impl IntoView {
                 let game = session.game();
                 let numbered = |index: usize| {
                     let played = Played::of(&game.positions()[index], game.moves()[index], Mover::Someone);
-                    let (number, words) = (game.number_of(index), preferences.say(Message::Played(played)));
+                    let (number, words) = (game.number_of(index), preferences.translate(Message::Played(played)));
                     (number, notation.write(game, index, language), words)
                 };
                 (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
@@ -113,9 +113,9 @@ fn LatestLine() -> impl IntoView {
     let none = move || {
         let text = move || {
             if has_moves.get() {
-                preferences.say(Message::MoveShown { number: 0, of: 0, variation: false })
+                preferences.translate(Message::MoveShown { number: 0, of: 0, variation: false })
             } else {
-                preferences.say(Label::NoMoves)
+                preferences.translate(Label::NoMoves)
             }
         };
         latest.read().is_empty().then(|| view! { <Text text/> })

@@ -50,7 +50,7 @@ fn MovesOfGame(
     let id = move |node: NodeId| preferences.id(&format!("{name}-{}", node.index()));
     let tree = Memo::new(move |_| game.with(|session| Arc::clone(&session.current().tree)));
     let values = Memo::new(move |_| {
-        game.with(|session| session.shows_values().then(|| Arc::clone(session.known_values().positions())))
+        game.with(|session| session.shows_values().then(|| Arc::clone(session.tablebase_results().positions())))
             .unwrap_or_default()
     });
     // Not while it goes on, which would write the list again for each position.
@@ -96,7 +96,7 @@ fn MovesOfGame(
             class="move-list"
             role="listbox"
             tabindex="0"
-            aria-label=move || preferences.say(Label::Moves)
+            aria-label=move || preferences.translate(Label::Moves)
             aria-activedescendant=move || Some(shown.get()).filter(|&node| node != NodeId::ROOT).map(id)
             node_ref=list
             on:keydown=press_key
@@ -105,7 +105,7 @@ fn MovesOfGame(
                 <MoveRows moves shown id/>
             </Show>
         </ol>
-        <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.say(Label::NoMoves)/></p>
+        <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.translate(Label::NoMoves)/></p>
     }
 }
 
@@ -166,26 +166,26 @@ fn MoveRow(
         >
             <span class="move-number">{number}"."</span>
             <span class="move-text">
-                {begins.then(|| view! { <Text class="spoken" text=move || preferences.say(Label::Variation) + " "/> })}
+                {begins.then(|| view! { <Text class="spoken" text=move || preferences.translate(Label::Variation) + " "/> })}
                 <MoveText before last played/>
                 {severity
                     .map(|severity| {
                         view! {
                             <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
-                            <Text class="spoken" text=move || preferences.say(OnReview::Severity(severity))/>
+                            <Text class="spoken" text=move || preferences.translate(OnReview::Severity(severity))/>
                         }
                     })}
             </span>
             {mistake
                 .map(|mistake| {
-                    view! { " " <Text class="move-mistake" text=move || preferences.say(Message::Mistake(mistake))/> }
+                    view! { " " <Text class="move-mistake" text=move || preferences.translate(Message::Mistake(mistake))/> }
                 })}
             {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
             {outcome
                 .map(|outcome| {
                     // In a variation people move for both sides.
                     let person = select(game.controls, move |controls| controls.players.person().filter(|_| depth == 0));
-                    let result = move || preferences.say(OnGames::Result(outcome, person.get()));
+                    let result = move || preferences.translate(OnGames::Result(outcome, person.get()));
                     view! { " " <Text class="move-result" text=result/> }
                 })}
         </li>

@@ -45,9 +45,9 @@ pub fn MovesPanel(
                     on:click=move |_| tab.set(this)
                 >
                     <Text text=move || match this {
-                        MovesTab::Moves => preferences.say(Label::Moves),
-                        MovesTab::Review => preferences.say(OnReview::Review),
-                        MovesTab::Analysis => preferences.say(OnReview::Analysis),
+                        MovesTab::Moves => preferences.translate(Label::Moves),
+                        MovesTab::Review => preferences.translate(OnReview::Review),
+                        MovesTab::Analysis => preferences.translate(OnReview::Analysis),
                     }/>
                 </button>
             }
@@ -57,7 +57,7 @@ pub fn MovesPanel(
         <div
             class="tabs"
             role="tablist"
-            aria-label=move || preferences.say(OnReview::Tabs)
+            aria-label=move || preferences.translate(OnReview::Tabs)
             on:keydown=move |event| press_key(tab, &event)
         >
             {MovesTab::ALL.map(tab_button).collect_view()}

@@ -52,19 +52,19 @@ pub fn VariationButtons() -> impl IntoView {
             <Button
                 action="comment"
                 enabled=Signal::derive(move || offers.get().branch)
-                text=move || preferences.say(Label::Comment)
+                text=move || preferences.translate(Label::Comment)
                 press=edit
             />
             <Button
                 action="promote"
                 enabled=Signal::derive(move || offers.get().promote)
-                text=move || preferences.say(Label::Promote)
+                text=move || preferences.translate(Label::Promote)
                 press=move |_| game.act(Action::EditTree(TreeEdit::Promote(shown.get_untracked())))
             />
             <Button
                 action="delete-variation"
                 enabled=Signal::derive(move || offers.get().delete)
-                text=move || preferences.say(Label::DeleteVariation)
+                text=move || preferences.translate(Label::DeleteVariation)
                 press=move |_| game.act(Action::EditTree(TreeEdit::Delete(shown.get_untracked())))
             />
         </div>
@@ -121,7 +121,7 @@ fn CommentEditor(
     view! {
         <div class="comment-editor" node_ref=editor on:keydown=press_key>
             <label class="field">
-                <Text text=move || preferences.say(Label::Comment)/>
+                <Text text=move || preferences.translate(Label::Comment)/>
                 <textarea
                     class="text-field"
                     rows="3"
@@ -131,8 +131,8 @@ fn CommentEditor(
                 ></textarea>
             </label>
             <div class="variation-buttons">
-                <Button action="cancel" text=move || preferences.say(Label::Cancel) press=move |_| on_close()/>
-                <Button action="save-comment" main=true text=move || preferences.say(Label::SaveComment) press=save/>
+                <Button action="cancel" text=move || preferences.translate(Label::Cancel) press=move |_| on_close()/>
+                <Button action="save-comment" main=true text=move || preferences.translate(Label::SaveComment) press=save/>
             </div>
         </div>
     }

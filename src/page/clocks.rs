@@ -31,7 +31,7 @@ fn BothClocks() -> impl IntoView {
     let left = select(game.clocks, |clocks| clocks.time_left);
     view! {
         <div class=class>{move || [!bottom.get(), bottom.get()].map(|side| view! { <PlayersClock side/> }).collect_view()}</div>
-        <p class="spoken" role="status"><Text text=move || left.get().map(|left| preferences.say(left)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || left.get().map(|left| preferences.translate(left)).unwrap_or_default()/></p>
     }
 }
 
@@ -43,7 +43,7 @@ fn PlayersClock(side: Side) -> impl IntoView {
     let is = move |what: fn(&ClockView) -> bool| clock.with(|clock| clock.as_ref().is_some_and(what));
     let turned = select(game.board, move |board| board.layout.turned(side));
     let shown = move || clock.get().map(|clock| digits(clock.seconds)).unwrap_or_default();
-    let label = move || clock.get().map(|clock| preferences.say(clock.label())).unwrap_or_default();
+    let label = move || clock.get().map(|clock| preferences.translate(clock.label())).unwrap_or_default();
     view! {
         <p
             class="clock"

@@ -6,7 +6,7 @@ use web_sys::MouseEvent;
 
 use play::{
     message::StepProgress,
-    session::{Action, EngineError, Navigation, NextInLinkGame, Session},
+    session::{Action, CorrespondenceStep, EngineError, Navigation, Session},
     text::label::Label,
     view::{ControlsView, LessonKind, LessonView},
 };
@@ -19,7 +19,7 @@ use crate::{
     widgets::Text,
 };
 
-/// Two presses within this time count as a double click. `style/chrome.css` lights up the button that resigns after it.
+/// Two presses within this time count as a double click. `style/page.css` lights up the button that resigns after it.
 const DOUBLE_PRESS_MS: f64 = 500.0;
 
 /// How long the button asks whether to resign.
@@ -211,14 +211,14 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
         }
         _ => {}
     }
-    if controls.players.by_link().is_some() {
+    if controls.players.correspondence().is_some() {
         let send = main(Command::SendLink, Label::SendLink, true);
         let resign = plain(Command::AskToResign, Label::Resign, controls.offers.resign);
-        return match (controls.outcome, controls.next_in_link_game) {
+        return match (controls.outcome, controls.correspondence_step) {
             (Some(_), Some(_)) => [undo, send, None, new_game],
             (Some(_), None) => [undo, None, main(Command::Rematch, Label::Rematch, true), new_game],
-            (None, Some(NextInLinkGame::Send)) => [undo, send, resign, new_game],
-            (None, Some(NextInLinkGame::Await)) => {
+            (None, Some(CorrespondenceStep::Send)) => [undo, send, resign, new_game],
+            (None, Some(CorrespondenceStep::Await)) => {
                 let again = plain(Command::SendLink, Label::SendLink, true);
                 [undo, again, main(Command::PasteLink, Label::PasteLink, true), new_game]
             }
@@ -237,7 +237,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
 fn help(controls: &ControlsView) -> Option<Button> {
     let button = |command, label, can, main| Some(Button { command, label, can, main });
     match controls.engine_error {
-        _ if controls.players.by_link().is_some() => button(Command::SendLink, Label::SendLink, false, false),
+        _ if controls.players.correspondence().is_some() => button(Command::SendLink, Label::SendLink, false, false),
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
         Some(EngineError::OtherBuild) => button(Command::Reload, Label::Reload, true, true),
         _ => button(Command::Hint, Label::Hint, controls.offers.hint, false),
@@ -263,7 +263,7 @@ pub fn Controls() -> impl IntoView {
     });
     let row = select(game.controls, move |controls| buttons(controls, question.get()));
     let place = |nth: usize| view! { <ButtonPlace button=Memo::new(move |_| row.get()[nth])/> };
-    // Where `style/chrome.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
+    // Where `style/page.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
     let is_wordy = move || row.get().into_iter().flatten().any(|button| button.command.is_wordy());
     let is_three = move || row.get()[3].is_none();
     view! {
@@ -329,7 +329,7 @@ fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
             aria-disabled=move || (!button.get().is_some_and(|button| button.can)).to_string()
             on:click=press
         >
-            <Text text=move || button.get().map(|button| preferences.say(button.label)).unwrap_or_default()/>
+            <Text text=move || button.get().map(|button| preferences.translate(button.label)).unwrap_or_default()/>
         </button>
     }
 }

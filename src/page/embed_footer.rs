@@ -35,7 +35,7 @@ pub fn EmbedFooter() -> impl IntoView {
 #[component]
 fn FullPageLink() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let label = move || preferences.say(OnSheet::FullPage);
+    let label = move || preferences.translate(OnSheet::FullPage);
     view! {
         <a
             class="full-page"
@@ -46,7 +46,7 @@ fn FullPageLink() -> impl IntoView {
             title=label
             href=move || format!("{}#{}", address::address_of_page(), game.link().print())
         >
-            <Text text=move || preferences.say(Label::Title)/>
+            <Text text=move || preferences.translate(Label::Title)/>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
         </a>
     }

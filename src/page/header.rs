@@ -19,12 +19,15 @@ pub fn Header() -> impl IntoView {
     let interface = Interface::expect();
     let sounds: Sounds = expect_context();
     // The computer's level or the opponent, or the game's main rule if two people play.
-    let subtitle =
-        derive(move || match game.controls.with(|controls| (controls.players.level(), controls.players.by_link())) {
+    let subtitle = derive(move || {
+        match game.controls.with(|controls| (controls.players.level(), controls.players.correspondence())) {
             (Some(level), _) => Label::Level(level),
-            (None, Some(_)) => Label::ByLink(game.controls.with(|controls| controls.players.remote_name())),
+            (None, Some(_)) => {
+                Label::Correspondence(game.controls.with(|controls| controls.players.correspondent_name()))
+            }
             (None, None) => Label::Rule(game.board.with(|board| board.layout.variant)),
-        });
+        }
+    });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = select(game.board, |board| board.layout.variant);
     let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
@@ -32,7 +35,7 @@ pub fn Header() -> impl IntoView {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">
                 <span class="brand-mark" aria-hidden="true" inner_html=LOGO></span>
-                <Text class="brand-name" text=move || preferences.say(Label::Title)/>
+                <Text class="brand-name" text=move || preferences.translate(Label::Title)/>
             </h1>
             <p class="game">
                 <span class="game-name">
@@ -43,20 +46,20 @@ pub fn Header() -> impl IntoView {
                                 href=move || rules_pages::address(variant.get(), preferences.language())
                                 target="_blank"
                                 rel="noopener"
-                                title=move || preferences.say(Label::Rules)
+                                title=move || preferences.translate(Label::Rules)
                                 aria-label=move || {
-                                    [Label::Game(variant.get()), Label::Rules].map(|label| preferences.say(label)).join(": ")
+                                    [Label::Game(variant.get()), Label::Rules].map(|label| preferences.translate(label)).join(": ")
                                 }
                             >
-                                <Text text=move || preferences.say(Label::Game(variant.get()))/>
+                                <Text text=move || preferences.translate(Label::Game(variant.get()))/>
                             </a>
                         }
                             .into_any()
                     } else {
-                        view! { <Text text=move || preferences.say(Label::Game(variant.get()))/> }.into_any()
+                        view! { <Text text=move || preferences.translate(Label::Game(variant.get()))/> }.into_any()
                     }}
                 </span>
-                <span class="game-note" class:rule-note=is_rule><Text text=move || preferences.say(subtitle.get())/></span>
+                <span class="game-note" class:rule-note=is_rule><Text text=move || preferences.translate(subtitle.get())/></span>
             </p>
             <div class="settings">
                 <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96"/>
@@ -138,7 +141,7 @@ fn ToolButton(tool: Tool) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let unfinished = select(game.editor, |editor| is_unfinished(editor.as_ref()));
-    let label = move || preferences.say(tool.label());
+    let label = move || preferences.translate(tool.label());
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
     let disabled = move || (tool == Tool::Share).then(|| unfinished.get().to_string());
     let press = move |_| match tool {

@@ -30,7 +30,7 @@ pub fn HeardRegion() -> impl IntoView {
     });
     let text = move || {
         let Heard { message, is_odd, .. } = heard.get();
-        let sentence = message.map(|message| preferences.say(message)).unwrap_or_default();
+        let sentence = message.map(|message| preferences.translate(message)).unwrap_or_default();
         // Another space makes a screen reader read a sentence again.
         if is_odd && !sentence.is_empty() { sentence + "\u{a0}" } else { sentence }
     };

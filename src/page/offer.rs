@@ -38,11 +38,11 @@ pub(super) fn Offer(
     view! {
         <div class="message offer" class:shown=move || has_room.get() && is_game.get() data-role="offer">
             <div class="message-box">
-                <Text text=move || preferences.say(Label::NewToThis)/>
+                <Text text=move || preferences.translate(Label::NewToThis)/>
                 <Button
                     action="introduction"
                     main=true
-                    text=move || preferences.say(Label::BeginIntroduction)
+                    text=move || preferences.translate(Label::BeginIntroduction)
                     press=learn
                 />
                 <CloseButton on_close=move |event: MouseEvent| {

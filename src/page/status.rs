@@ -62,9 +62,9 @@ pub fn Status() -> impl IntoView {
     let notice = Memo::new(move |_| {
         // The page itself says it in a toast, which an embed does not have.
         let import_error = interface.import_error.get().filter(|_| is_embed);
-        let message = || line.read().notice.filter(fits_host).map(|message| preferences.say(message));
-        let question = interface.question.get().map(|question| preferences.say(question.label()));
-        question.or_else(|| import_error.map(|import_error| preferences.say(import_error))).or_else(message)
+        let message = || line.read().notice.filter(fits_host).map(|message| preferences.translate(message));
+        let question = interface.question.get().map(|question| preferences.translate(question.label()));
+        question.or_else(|| import_error.map(|import_error| preferences.translate(import_error))).or_else(message)
     });
     let opposite = move || line.with(|line| line.outcome.is_none()) && across.get() && is_seated_opposite(preferences);
     let turned = move || {
@@ -74,8 +74,8 @@ pub fn Status() -> impl IntoView {
     let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
     let detail = move || {
         let line = line.get();
-        let rule = || preferences.say(Label::Rule(layout.get().variant));
-        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.say(detail))
+        let rule = || preferences.translate(Label::Rule(layout.get().variant));
+        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail))
     };
     // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
     let spoken = Memo::new(move |before: Option<&Spoken>| {
@@ -92,7 +92,7 @@ pub fn Status() -> impl IntoView {
         let sentence = |(nth, message): (usize, Message)| {
             view! {
                 {(nth > 0).then_some(" ")}
-                <span prop:textContent=preferences.say(message) + end></span>
+                <span prop:textContent=preferences.translate(message) + end></span>
             }
         };
         messages.into_iter().enumerate().map(sentence).collect_view()
@@ -101,11 +101,11 @@ pub fn Status() -> impl IntoView {
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
     let verdict = move || {
         let verdict = line.read().status.verdict()?;
-        Some(view! { <span><b class="verdict" prop:textContent=preferences.say(verdict)></b>" "</span> })
+        Some(view! { <span><b class="verdict" prop:textContent=preferences.translate(verdict)></b>" "</span> })
     };
     let status = move || {
         let status = line.read().status;
-        if status.verdict().is_some() { preferences.say(Ending(status)) } else { preferences.say(status) }
+        if status.verdict().is_some() { preferences.translate(Ending(status)) } else { preferences.translate(status) }
     };
     clear_notices(game, line);
     view! {
@@ -144,8 +144,8 @@ pub fn Status() -> impl IntoView {
         </div>
         <p class="spoken" role="status">{sentences}</p>
         <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
-        <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.say(message)).unwrap_or_default()/></p>
-        <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.say(value)).unwrap_or_default()/></p>
+        <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.translate(message)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.translate(value)).unwrap_or_default()/></p>
         <HeardRegion/>
     }
 }

@@ -81,9 +81,9 @@ fn ToastBox(content: Content) -> impl IntoView {
     let is_update = content == Content::Notice(Notice::Updated);
     let said = content.clone();
     let sentence = move || match &said {
-        Content::ImportError(error) => preferences.say(error.clone()),
-        Content::StorageFailure(what) => preferences.say(*what),
-        Content::Notice(notice) => preferences.say(Label::Notice(*notice)),
+        Content::ImportError(error) => preferences.translate(error.clone()),
+        Content::StorageFailure(what) => preferences.translate(*what),
+        Content::Notice(notice) => preferences.translate(Label::Notice(*notice)),
     };
     let dismiss = move || match &content {
         Content::ImportError(_) => interface.import_error.set(None),

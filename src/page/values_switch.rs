@@ -28,7 +28,7 @@ fn ValuesButton() -> impl IntoView {
     let values = select(game.controls, |controls| controls.values);
     let is_on = move || values.get().is_some_and(|values| values.on);
     let is_offered = move || values.get().is_some_and(|values| values.offered);
-    let label = move || preferences.say(if is_offered() { Label::Values } else { Label::ValuesAfterGame });
+    let label = move || preferences.translate(if is_offered() { Label::Values } else { Label::ValuesAfterGame });
     view! {
         <button
             class="quiet-button switch-button values-switch"
@@ -38,11 +38,11 @@ fn ValuesButton() -> impl IntoView {
             aria-checked=move || is_on().to_string()
             aria-disabled=move || (!is_offered()).to_string()
             aria-label=label
-            title=move || preferences.say(Label::ValuesHelp)
+            title=move || preferences.translate(Label::ValuesHelp)
             on:click=move |_| game.act(Action::ShowValues(!untrack(is_on)))
         >
             <span class="switch-track"></span>
-            <Text text=move || preferences.say(Label::Values)/>
+            <Text text=move || preferences.translate(Label::Values)/>
         </button>
     }
 }

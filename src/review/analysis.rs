@@ -5,7 +5,7 @@ use web_sys::{Element, MouseEvent};
 
 use play::{
     message::Message,
-    review::Judged,
+    review::PositionEval,
     session::{Action, MAX_ANALYSIS_LINES},
     text::review::OnReview,
     view::AnalysisView,
@@ -34,12 +34,12 @@ pub fn AnalysisPanel() -> impl IntoView {
     let depth = move || {
         let view = view.read();
         let said = || match &view.found {
-            Some(found) => preferences.say(OnReview::Depth(found.depth)),
-            None if is_over.get() => preferences.say(OnReview::Over),
-            None if is_reviewing.get() => preferences.say(OnReview::AfterReview),
+            Some(found) => preferences.translate(OnReview::Depth(found.depth)),
+            None if is_over.get() => preferences.translate(OnReview::Over),
+            None if is_reviewing.get() => preferences.translate(OnReview::AfterReview),
             None => match error.get() {
-                Some(error) => preferences.say(Message::EngineError(error)),
-                None => preferences.say(OnReview::Searching),
+                Some(error) => preferences.translate(Message::EngineError(error)),
+                None => preferences.translate(OnReview::Searching),
             },
         };
         if view.on { said() } else { String::new() }
@@ -57,13 +57,13 @@ pub fn AnalysisPanel() -> impl IntoView {
                 on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
             >
                 <span class="switch-track"></span>
-                <Text text=move || preferences.say(OnReview::Analyse)/>
+                <Text text=move || preferences.translate(OnReview::Analyse)/>
             </button>
-            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.say(OnReview::AnalysisAfterGame)/></p>
+            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(OnReview::AnalysisAfterGame)/></p>
             <div class="analysis-head" hidden=move || !is_on.get()>
                 <fieldset class="choices line-counts">
-                    <legend class="spoken"><Text text=move || preferences.say(OnReview::Lines)/></legend>
-                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.say(OnReview::Lines)/></span>
+                    <legend class="spoken"><Text text=move || preferences.translate(OnReview::Lines)/></legend>
+                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.translate(OnReview::Lines)/></span>
                     {(1..=MAX_ANALYSIS_LINES)
                         .map(|count| {
                             view! {
@@ -95,7 +95,7 @@ pub fn AnalysisPanel() -> impl IntoView {
 #[derive(Clone, PartialEq)]
 struct Lines {
     view: AnalysisView,
-    lines: Vec<Judged>,
+    lines: Vec<PositionEval>,
 }
 
 impl Lines {
@@ -117,17 +117,19 @@ fn FoundLine(
     let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
     let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
     let short = move || {
-        let short = |(view, Judged { evaluation, chance, .. }): &(AnalysisView, Judged)| {
-            preferences.say(OnReview::Short(view.position.turn(), *evaluation, *chance))
+        let short = |(view, PositionEval { evaluation, chance, .. }): &(AnalysisView, PositionEval)| {
+            preferences.translate(OnReview::Short(view.position.turn(), *evaluation, *chance))
         };
         line.read().as_ref().map(short).unwrap_or_default()
     };
     let moves = move || {
-        let (AnalysisView { position, last, .. }, Judged { line: moves, .. }) = line.get()?;
+        let (AnalysisView { position, last, .. }, PositionEval { line: moves, .. }) = line.get()?;
         Some(view! { <Line position last moves/> })
     };
     let press = move |event: MouseEvent| {
-        let Some((AnalysisView { playable: true, .. }, Judged { line, .. })) = line.get_untracked() else { return };
+        let Some((AnalysisView { playable: true, .. }, PositionEval { line, .. })) = line.get_untracked() else {
+            return;
+        };
         // The line goes away with its position.
         let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
         game.act(Action::PlayLine(line));
@@ -142,7 +144,7 @@ fn FoundLine(
                 type="button"
                 data-action="play-line"
                 aria-disabled=move || (!is_playable()).to_string()
-                title=move || is_playable().then(|| preferences.say(OnReview::PlayLine))
+                title=move || is_playable().then(|| preferences.translate(OnReview::PlayLine))
                 on:click=press
             >
                 <b class="line-chance" translate="no"><Text text=short/></b>

@@ -12,7 +12,7 @@ pub fn ChanceBar() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let chance = select(game.review, |review| review.chance_of_black);
     let percent = move || chance.get().map(|chance| format!("{}%", f64::from(chance.permille()) / 10.0));
-    let label = move || chance.get().map(|chance| preferences.say(OnReview::Chance(chance)));
+    let label = move || chance.get().map(|chance| preferences.translate(OnReview::Chance(chance)));
     view! {
         <div class="chance-bar" role="img" aria-label=label hidden=move || chance.get().is_none()>
             <span class="chance-of-black" style:inline-size=percent></span>

@@ -8,7 +8,7 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use play::{
     session::{Action, Session},
     text::review::OnReview,
-    view::{CostlyView, ReviewReport},
+    view::{MoveJudgementView, ReviewReport},
 };
 use rules::{Move, Position, Square};
 
@@ -22,7 +22,7 @@ const MOST: usize = 12;
 /// From this chance to win on, in thousandths, it is said that somebody resigned with it.
 const WORTH_SAYING_PERMILLE: u16 = 300;
 
-/// The moves that cost most, the worst first: those of the person who played the computer or a friend, or of both sides. One
+/// The moves that cost most, the worst first: those of the person who played the computer or a correspondent, or of both sides. One
 /// that is tapped is shown on the board with what was better.
 #[component]
 pub(super) fn CostlyMoves(
@@ -33,9 +33,9 @@ pub(super) fn CostlyMoves(
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let person = select(game.controls, |controls| controls.players.person());
     let costly = Memo::new(move |_| {
-        let mut costly: Vec<CostlyView> = view.read().costly.clone();
+        let mut costly: Vec<MoveJudgementView> = view.read().costly.clone();
         costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
-        costly.sort_by_key(|costly| (Reverse(costly.costly.severity), Reverse(costly.costly.cost_permille())));
+        costly.sort_by_key(|view| (Reverse(view.judgement.severity), Reverse(view.judgement.cost_permille())));
         costly.truncate(MOST);
         costly
     });
@@ -43,19 +43,19 @@ pub(super) fn CostlyMoves(
         let resigned = game.with(Session::resigned_with);
         resigned.filter(|(_, chance)| chance.permille() >= WORTH_SAYING_PERMILLE)
     });
-    let heading = move || preferences.say(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
+    let heading = move || preferences.translate(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
     view! {
         <h3 class="costly-heading"><Text text=heading/></h3>
         {move || {
             resigned.get().map(|(side, chance)| {
-                view! { <p class="panel-note" prop:textContent=preferences.say(OnReview::Resigned(side, chance))></p> }
+                view! { <p class="panel-note" prop:textContent=preferences.translate(OnReview::Resigned(side, chance))></p> }
             })
         }}
-        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.say(OnReview::None)/></p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(OnReview::None)/></p>
         <ol class="costly">
             <For
                 each=move || costly.get()
-                key=|view| (view.costly.index, view.costly.chances, view.before.key(), view.costly.played)
+                key=|view| (view.judgement.index, view.judgement.chances, view.before.key(), view.judgement.played)
                 children=|view| view! { <CostlyRow view/> }
             />
         </ol>
@@ -66,16 +66,16 @@ pub(super) fn CostlyMoves(
 #[component]
 fn CostlyRow(
     /// The move.
-    view: CostlyView,
+    view: MoveJudgementView,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let CostlyView { costly, number, before, last } = view;
-    let index = costly.index;
+    let MoveJudgementView { judgement, number, before, last } = view;
+    let index = judgement.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
     let can_play = select(game.review, |review| review.analysis.playable);
-    let cost = OnReview::cost(&costly);
-    let (played, severity) = (costly.played, costly.severity);
-    let better = StoredValue::new(costly.better);
+    let cost = OnReview::cost(&judgement);
+    let (played, severity) = (judgement.played, judgement.severity);
+    let better = StoredValue::new(judgement.better);
     let row = NodeRef::<html::Li>::new();
     // An effect runs after the view has changed, so the row has its whole height.
     Effect::new(move || {
@@ -99,17 +99,17 @@ fn CostlyRow(
             >
                 <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
                 " "
-                <Text class="costly-cost" text=move || preferences.say(cost)/>
+                <Text class="costly-cost" text=move || preferences.translate(cost)/>
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
-                    <b><Text text=move || preferences.say(OnReview::Better)/>": "</b>
+                    <b><Text text=move || preferences.translate(OnReview::Better)/>": "</b>
                     <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
                     <Button
                         action="play-line"
-                        text=move || preferences.say(OnReview::PlayLine)
+                        text=move || preferences.translate(OnReview::PlayLine)
                         press=move |_| {
                             // From a variation back to where it begins.
                             game.act(Action::Examine(index));

@@ -9,7 +9,7 @@ use play::{
     review::Severity,
     session::{Action, Navigation, Session},
     text::review::OnReview,
-    view::{CostlyView, ReviewReport},
+    view::{MoveJudgementView, ReviewReport},
 };
 use protocol::Chance;
 
@@ -57,14 +57,14 @@ pub(super) fn ChanceGraph(
     let point = move || {
         let index = shown.get();
         let number = if index == 0 { 0 } else { number.get().saturating_sub(1) };
-        preferences.say(OnReview::Point(number, view.read().chances.get(index).copied().flatten()))
+        preferences.translate(OnReview::Point(number, view.read().chances.get(index).copied().flatten()))
     };
     let dots = move |severity: Severity| {
         let view = view.read();
         let at = |index: usize| Some((index, view.chances.get(index).copied().flatten()?));
-        let is_listed = |costly: &&CostlyView| person.get().is_none_or(|person| person == costly.side());
-        let costly = view.costly.iter().filter(|costly| costly.costly.severity == severity).filter(is_listed);
-        let points = costly.filter_map(|costly| at(costly.costly.index + 1));
+        let is_listed = |costly: &&MoveJudgementView| person.get().is_none_or(|person| person == costly.side());
+        let costly = view.costly.iter().filter(|view| view.judgement.severity == severity).filter(is_listed);
+        let points = costly.filter_map(|view| at(view.judgement.index + 1));
         points.fold(String::new(), |mut data, (index, chance)| {
             let _ = write!(data, "M{index} {}h0", height(chance));
             data
@@ -75,7 +75,7 @@ pub(super) fn ChanceGraph(
             class="chance-graph"
             role="slider"
             tabindex="0"
-            aria-label=move || preferences.say(OnReview::Graph)
+            aria-label=move || preferences.translate(OnReview::Graph)
             aria-valuemin="0"
             aria-valuemax=move || last.get()
             aria-valuenow=move || shown.get()
@@ -93,7 +93,7 @@ pub(super) fn ChanceGraph(
                     .map(|severity| view! { <path class=format!("graph-dots severity-{}", severity.name()) d=move || dots(severity)></path> })
                     .collect_view()}
             </svg>
-            <span class="graph-caption" aria-hidden="true"><Text text=move || preferences.say(OnReview::Graph)/></span>
+            <span class="graph-caption" aria-hidden="true"><Text text=move || preferences.translate(OnReview::Graph)/></span>
         </div>
     }
 }

@@ -19,7 +19,7 @@ pub fn RecordHeaders() -> impl IntoView {
         let row = |(key, value): (&str, &str)| {
             let (key, value) = (HeaderKey(key.to_owned()), value.to_owned());
             view! {
-                <dt><Text text=move || preferences.say(key.clone())/></dt>
+                <dt><Text text=move || preferences.translate(key.clone())/></dt>
                 <dd translate="no" prop:textContent=value></dd>
             }
         };

@@ -32,10 +32,10 @@ pub fn ReviewPanel() -> impl IntoView {
     let error = select(game.controls, |controls| controls.engine_error);
     let failure = move || {
         let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
-        error.map(|error| preferences.say(Message::EngineError(error)))
+        error.map(|error| preferences.translate(Message::EngineError(error)))
     };
     let done = move || {
-        let found = || preferences.say(OnReview::Done(view.read().costly.len()));
+        let found = || preferences.translate(OnReview::Done(view.read().costly.len()));
         if is_complete.get() { found() } else { String::new() }
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
@@ -57,7 +57,7 @@ pub fn ReviewPanel() -> impl IntoView {
         <div class="review-panel">
             <RecordHeaders/>
             <p class="panel-note" hidden=move || is_begun.get()>
-                <Text text=move || preferences.say(if status.get().offered { OnReview::What } else { OnReview::AfterGame })/>
+                <Text text=move || preferences.translate(if status.get().offered { OnReview::What } else { OnReview::AfterGame })/>
             </p>
             <Show when=move || is_begun.get()>
                 <ChanceGraph view node_ref=graph/>
@@ -67,7 +67,7 @@ pub fn ReviewPanel() -> impl IntoView {
                     <progress
                         max=move || progress().1
                         value=move || progress().0
-                        aria-label=move || preferences.say(OnReview::Progress(progress().0, progress().1))
+                        aria-label=move || preferences.translate(OnReview::Progress(progress().0, progress().1))
                     ></progress>
                 </Show>
                 <button
@@ -78,7 +78,7 @@ pub fn ReviewPanel() -> impl IntoView {
                     node_ref=stop
                     on:click=press
                 >
-                    <Text text=move || preferences.say(button())/>
+                    <Text text=move || preferences.translate(button())/>
                 </button>
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>

@@ -10,7 +10,7 @@ use crate::context::Preferences;
 pub fn follow_settings() {
     let preferences = Preferences::expect();
     Effect::new(move || {
-        document().set_title(&preferences.say(Label::Title));
+        document().set_title(&preferences.translate(Label::Title));
         let theme = preferences.settings.read().theme;
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", preferences.language().tag());

@@ -22,14 +22,14 @@ pub(super) fn About() -> impl IntoView {
     let licences = licences.and_then(|meta| meta.get_attribute("content")).map(|address| {
         view! {
             <a href=address target="_blank" rel="noopener">
-                <Text text=move || preferences.say(OnSheet::Licences)/>
+                <Text text=move || preferences.translate(OnSheet::Licences)/>
             </a>
         }
     });
     view! {
         <footer class="about">
             <InstalledApp/>
-            <span data-role="build" prop:textContent=move || preferences.say(build.clone())></span>
+            <span data-role="build" prop:textContent=move || preferences.translate(build.clone())></span>
             {licences}
         </footer>
     }
@@ -42,17 +42,17 @@ fn InstalledApp() -> impl IntoView {
     let installing = Memo::new(move |_| interface.with_pwa(|pwa| pwa.installing));
     view! {
         <Show when=move || interface.with_pwa(|pwa| pwa.updated)>
-            <Text text=move || preferences.say(Label::Notice(Notice::Updated))/>
+            <Text text=move || preferences.translate(Label::Notice(Notice::Updated))/>
             <PwaButton label=Label::Update request="update" main=true/>
         </Show>
         <Show when=move || installing.get() == Installing::Offered>
             <PwaButton label=OnSheet::Install request="install"/>
         </Show>
         <Show when=move || installing.get() == Installing::ByHand>
-            <Text text=move || preferences.say(OnSheet::InstallByHand)/>
+            <Text text=move || preferences.translate(OnSheet::InstallByHand)/>
         </Show>
         <Show when=move || interface.with_pwa(|pwa| pwa.cached)>
-            <span data-role="cached"><Text text=move || preferences.say(Label::Notice(Notice::OfflineReady))/></span>
+            <span data-role="cached"><Text text=move || preferences.translate(Label::Notice(Notice::OfflineReady))/></span>
         </Show>
     }
 }

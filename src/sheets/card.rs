@@ -26,7 +26,8 @@ pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let card = select(game.board, |board| board.card.clone());
     let open = Signal::derive(move || card.read().is_some());
-    let title = move || card.with(|card| card.as_ref().map(|card| preferences.say(card.title)).unwrap_or_default());
+    let title =
+        move || card.with(|card| card.as_ref().map(|card| preferences.translate(card.title)).unwrap_or_default());
     view! {
         <SheetDialog name="card" open on_close=move || game.act(Action::CloseCard) title=Signal::derive(title)>
             {move || card.get().map(|card| view! { <Body card/> })}
@@ -43,7 +44,7 @@ fn Body(card: CardView) -> impl IntoView {
         <ul class="card-faces" role="list" data-faces=count>
             {faces.into_iter().map(|view| view! { <CardFace view/> }).collect_view()}
         </ul>
-        <p class="card-captured"><Text text=move || preferences.say(captured)/></p>
+        <p class="card-captured"><Text text=move || preferences.translate(captured)/></p>
     }
 }
 
@@ -59,18 +60,18 @@ fn CardFace(
     let view_box = diagram.view().view_box();
     let piece = move || {
         let transform = svg::transform(Point::default(), 1.0, face.turned);
-        preferences.draw(|pen| svg::still(&face, &transform, pen))
+        preferences.draw(|pen| svg::static_piece(&face, &transform, pen))
     };
     let movement = move || preferences.draw(|pen| svg::movement(&diagram, pen));
     view! {
         <li class="card-face" data-face=kind>
             <div class="card-name">
                 <svg class="card-piece" viewBox=PIECE_VIEW aria-hidden="true" inner_html=piece></svg>
-                <h3><Text text=move || preferences.say(name)/></h3>
+                <h3><Text text=move || preferences.translate(name)/></h3>
             </div>
             <svg class="card-diagram" viewBox=view_box aria-hidden="true" inner_html=movement></svg>
             <div class="card-words">
-                <p><Text text=move || preferences.say(moves)/></p>
+                <p><Text text=move || preferences.translate(moves)/></p>
                 {becomes.into_iter().map(|message| view! { <Becoming message/> }).collect_view()}
             </div>
         </li>
@@ -84,7 +85,7 @@ fn Becoming(message: Message) -> impl IntoView {
     let turning = matches!(message, Message::Turns(_));
     view! {
         <p class="card-becomes" class:turning=turning>
-            <Text text=move || preferences.say(message)/>
+            <Text text=move || preferences.translate(message)/>
         </p>
     }
 }

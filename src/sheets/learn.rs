@@ -39,11 +39,11 @@ fn Body() -> impl IntoView {
             <GameChoices name="learn-game" chosen choose=move |variant| ruleset.set(variant)/>
             <Rulesets name="learn-ruleset" ruleset/>
             <section class="share-part">
-                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::HowToPlay)/></h3>
+                <h3 class="share-head"><Text text=move || preferences.translate(OnLearn::HowToPlay)/></h3>
                 <CourseAndRules chosen/>
             </section>
             <section class="share-part">
-                <h3 class="share-head"><Text text=move || preferences.say(OnLearn::Puzzles)/></h3>
+                <h3 class="share-head"><Text text=move || preferences.translate(OnLearn::Puzzles)/></h3>
                 <PuzzleButtons ruleset/>
             </section>
         </div>
@@ -78,19 +78,19 @@ fn CourseAndRules(chosen: Memo<Variant>) -> impl IntoView {
                 target="_blank"
                 rel="noopener"
             >
-                <Text text=move || preferences.say(Label::Rules)/>
+                <Text text=move || preferences.translate(Label::Rules)/>
             </a>
         }
     });
     view! {
         <div class="share-row">
-            <Button action="course" main=true text=move || preferences.say(OnSheet::Learn(state.get())) press=learn/>
+            <Button action="course" main=true text=move || preferences.translate(OnSheet::Learn(state.get())) press=learn/>
             {rules}
         </div>
         <p
             class="share-wrong"
             role="status"
-            prop:textContent=move || not_loaded.get().then(|| preferences.say(OnSheet::CourseNotLoaded))
+            prop:textContent=move || not_loaded.get().then(|| preferences.translate(OnSheet::CourseNotLoaded))
         ></p>
     }
 }
@@ -117,7 +117,7 @@ fn PuzzleButtons(
     let retry = move || {
         failed().then(|| {
             view! {
-                <Button action="retry" text=move || preferences.say(Label::TryAgain) press=move |_| loaded.refetch()/>
+                <Button action="retry" text=move || preferences.translate(Label::TryAgain) press=move |_| loaded.refetch()/>
             }
         })
     };
@@ -127,13 +127,13 @@ fn PuzzleButtons(
             <Button
                 action="puzzle-of-day"
                 enabled=Signal::derive(move || set().is_some())
-                text=move || preferences.say(OnLearn::OfDay(is_solved()))
+                text=move || preferences.translate(OnLearn::OfDay(is_solved()))
                 press=begin_of_day
             />
-            <p class="days"><Text text=move || preferences.say(days())/></p>
+            <p class="days"><Text text=move || preferences.translate(days())/></p>
         </div>
         <div class="puzzle-kinds">{kinds}</div>
-        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.say(OnLearn::NotLoaded))></p>
+        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(OnLearn::NotLoaded))></p>
         {retry}
     }
 }
@@ -153,8 +153,8 @@ fn Kinds(set: &'static PuzzleSet) -> impl IntoView {
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>
-                <Text text=move || preferences.say(OnLearn::Kind(kind))/>
-                <Text class="choice-note" text=move || preferences.say(count())/>
+                <Text text=move || preferences.translate(OnLearn::Kind(kind))/>
+                <Text class="choice-note" text=move || preferences.translate(count())/>
             </button>
         }
     };

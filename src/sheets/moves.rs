@@ -30,7 +30,8 @@ fn ShownMove() -> impl IntoView {
         game.status.with(|status| [Some(status.status).filter(|_| is_earlier), status.detail])
     });
     let text = move || {
-        let sentences: Vec<String> = said.get().into_iter().flatten().map(|message| preferences.say(message)).collect();
+        let sentences: Vec<String> =
+            said.get().into_iter().flatten().map(|message| preferences.translate(message)).collect();
         sentences.join(", ")
     };
     view! { <p class="spoken" role="status" prop:textContent=text></p> }

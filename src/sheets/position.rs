@@ -57,15 +57,15 @@ fn Body() -> impl IntoView {
             <div class="share-row">
                 <Button
                     action="start-position"
-                    text=move || preferences.say(OnSheet::StartPosition)
+                    text=move || preferences.translate(OnSheet::StartPosition)
                     press=move |_| replace(Setup::start(variant.get_untracked()))
                 />
                 <Button
                     action="clear-board"
-                    text=move || preferences.say(OnSheet::ClearBoard)
+                    text=move || preferences.translate(OnSheet::ClearBoard)
                     press=move |_| replace(Setup::empty(variant.get_untracked()))
                 />
-                <Button enabled=can_redo text=move || preferences.say(Label::Redo) press=redo/>
+                <Button enabled=can_redo text=move || preferences.translate(Label::Redo) press=redo/>
             </div>
             <Problems id=preferences.id("problems")/>
             <TextField replace=Callback::new(replace)/>
@@ -78,9 +78,9 @@ fn Body() -> impl IntoView {
                     aria-describedby=preferences.id("problems")
                     on:click=share
                 >
-                    <Text text=move || preferences.say(Label::Share)/>
+                    <Text text=move || preferences.translate(Label::Share)/>
                 </button>
-                <Button action="leave" text=move || preferences.say(Label::LeaveEditor) press=leave/>
+                <Button action="leave" text=move || preferences.translate(Label::LeaveEditor) press=leave/>
             </div>
         </div>
     }
@@ -98,12 +98,12 @@ fn GameField() -> impl IntoView {
     };
     let option = move |of: Variant| {
         view! {
-            <option value=of.name() prop:selected=move || variant.get() == of prop:textContent=move || preferences.say(Label::Game(of))></option>
+            <option value=of.name() prop:selected=move || variant.get() == of prop:textContent=move || preferences.translate(Label::Game(of))></option>
         }
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.say(OnSheet::WhichGame)/>
+            <Text text=move || preferences.translate(OnSheet::WhichGame)/>
             <select class="select" data-choose="game" on:change=choose>
                 {Variant::ALL.map(option).collect_view()}
             </select>
@@ -133,7 +133,7 @@ fn TextField(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <Text class="share-head" text=move || preferences.say(OnSheet::PositionText)/>
+                <Text class="share-head" text=move || preferences.translate(OnSheet::PositionText)/>
                 <textarea
                     class="text-field"
                     rows="2"
@@ -143,10 +143,10 @@ fn TextField(
                     node_ref=field
                 ></textarea>
             </label>
-            <p class="share-wrong" role="alert" prop:textContent=move || error.get().map(|error| preferences.say(error))></p>
+            <p class="share-wrong" role="alert" prop:textContent=move || error.get().map(|error| preferences.translate(error))></p>
             <div class="share-row">
                 <button class="button" type="submit" data-action="set-text">
-                    <Text text=move || preferences.say(OnSheet::SetText)/>
+                    <Text text=move || preferences.translate(OnSheet::SetText)/>
                 </button>
             </div>
         </form>

@@ -5,7 +5,7 @@ use web_sys::Event;
 
 use play::{
     settings::{Coordinates, Language, MoveNotation, Seating, Settings, Speed, Theme},
-    text::{Say, label::Label, on_sheet::OnSheet},
+    text::{Translate, label::Label, on_sheet::OnSheet},
 };
 
 use crate::{
@@ -124,7 +124,7 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// A setting that is on or off.
 #[component]
-fn Switch<L: Say + Copy + Send + Sync + 'static>(
+fn Switch<L: Translate + Copy + Send + Sync + 'static>(
     /// The value of the attribute `data-setting`.
     name: &'static str,
     label: L,
@@ -146,7 +146,7 @@ fn Switch<L: Say + Copy + Send + Sync + 'static>(
                 prop:checked=move || is_on.get()
                 on:change=change
             />
-            <Text text=move || preferences.say(label)/>
+            <Text text=move || preferences.translate(label)/>
         </label>
     }
 }
@@ -167,7 +167,7 @@ fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.say(OnSheet::Language)/>
+            <Text text=move || preferences.translate(OnSheet::Language)/>
             <select class="select" data-setting="language" on:change=choose>
                 {Language::ALL.map(option).collect_view()}
             </select>

@@ -10,7 +10,7 @@ use play::{
         export::{Format, Snapshot},
         import::ImportError,
     },
-    session::{Action, NextInLinkGame},
+    session::{Action, CorrespondenceStep},
     text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
 };
 
@@ -153,7 +153,7 @@ impl Sharing {
     /// Offers the link to the device's other apps.
     fn send(self) {
         self.clear();
-        let title = untrack(move || self.preferences.say(Label::Title));
+        let title = untrack(move || self.preferences.translate(Label::Title));
         let promise = clipboard::send(&title, &self.write(Format::Link));
         // The outcome is not shown: the device's own dialog has shown it.
         spawn_local(async move {
@@ -163,11 +163,11 @@ impl Sharing {
         });
     }
 
-    /// Remembers, in a game by link, what the other person was sent.
+    /// Remembers, in a correspondence game, what the other person was sent.
     fn mark_as_sent(self, format: Format, copied: bool) {
         if format == Format::Link && !self.game.is_disposed() {
             let sent = self.snapshot.try_with_value(|snapshot| Box::new(snapshot.current.clone()));
-            sent.filter(|sent| sent.players.by_link().is_some())
+            sent.filter(|sent| sent.players.correspondence().is_some())
                 .into_iter()
                 .for_each(|sent| self.game.act(Action::Sent { sent, copied }));
         }
@@ -210,8 +210,10 @@ fn Body() -> impl IntoView {
             interface.import_error.set(None);
         }
     });
-    let awaits_link =
-        sharing.game.controls.with_untracked(|controls| controls.next_in_link_game == Some(NextInLinkGame::Await));
+    let awaits_link = sharing
+        .game
+        .controls
+        .with_untracked(|controls| controls.correspondence_step == Some(CorrespondenceStep::Await));
     view! {
         <div class="form">
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
@@ -234,11 +236,15 @@ fn LinkPart(
     let (players, is_puzzle) =
         sharing.snapshot.with_value(|snapshot| (snapshot.current.players, snapshot.puzzle.is_some()));
     let what_it_does = move || {
-        if is_puzzle { preferences.say(OnLearn::ByLink) } else { preferences.say(OnSheet::ByLink(players)) }
+        if is_puzzle {
+            preferences.translate(OnLearn::PuzzleLink)
+        } else {
+            preferences.translate(OnSheet::Correspondence(players))
+        }
     };
     view! {
         <section class="share-part">
-            {players.by_link().is_some().then(|| view! { <NameField/> })}
+            {players.correspondence().is_some().then(|| view! { <NameField/> })}
             <div class="share-row">
                 <button
                     class="button main-button"
@@ -247,14 +253,14 @@ fn LinkPart(
                     data-copy=Format::Link.name()
                     on:click=move |_| sharing.copy(Format::Link)
                 >
-                    <Text text=move || preferences.say(OnSheet::CopyLink)/>
+                    <Text text=move || preferences.translate(OnSheet::CopyLink)/>
                 </button>
                 {clipboard::can_send()
                     .then(|| {
                         view! {
                             <Button
                                 action="send"
-                                text=move || preferences.say(OnSheet::Send)
+                                text=move || preferences.translate(OnSheet::Send)
                                 press=move |_| sharing.send()
                             />
                         }
@@ -274,22 +280,22 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
     let copy = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
-                <Text text=move || preferences.say(OnSheet::Format(format))/>
+                <Text text=move || preferences.translate(OnSheet::Format(format))/>
             </button>
         }
     };
     let save = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
-                <Text text=move || preferences.say(OnSheet::Format(format))/>
+                <Text text=move || preferences.translate(OnSheet::Format(format))/>
             </button>
         }
     };
     view! {
         <section class="share-part">
-            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::CopyAs)/></h3>
+            <h3 class="share-head"><Text text=move || preferences.translate(OnSheet::CopyAs)/></h3>
             <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
-            <h3 class="share-head"><Text text=move || preferences.say(OnSheet::SaveAs)/></h3>
+            <h3 class="share-head"><Text text=move || preferences.translate(OnSheet::SaveAs)/></h3>
             <div class="share-row share-formats">{FILES.iter().filter(suits).map(save).collect_view()}</div>
         </section>
     }
@@ -324,13 +330,13 @@ fn OpenPart(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <Text class="share-head" text=move || preferences.say(OnSheet::OpenGame)/>
+                <Text class="share-head" text=move || preferences.translate(OnSheet::OpenGame)/>
                 <textarea class="text-field" rows="3" spellcheck="false" autofocus=awaits_link data-field="game" node_ref=sharing.field></textarea>
             </label>
             <p
                 class="share-wrong"
                 role="alert"
-                prop:textContent=move || sharing.error.get().map(|error| preferences.say(error))
+                prop:textContent=move || sharing.error.get().map(|error| preferences.translate(error))
             ></p>
             <div class="share-row" class:of-four=clipboard::can_paste()>
                 {clipboard::can_paste()
@@ -338,19 +344,19 @@ fn OpenPart(
                         view! {
                             <Button
                                 action="paste"
-                                text=move || preferences.say(OnSheet::Paste)
+                                text=move || preferences.translate(OnSheet::Paste)
                                 press=move |_| sharing.paste()
                             />
                         }
                     })}
                 <label class="button file">
-                    <Text text=move || preferences.say(OnSheet::File)/>
+                    <Text text=move || preferences.translate(OnSheet::File)/>
                     <input class="spoken" type="file" accept=ACCEPT on:change=choose_file/>
                 </label>
                 <button class="button" type="submit" data-action="open">
-                    <Text text=move || preferences.say(OnSheet::Open)/>
+                    <Text text=move || preferences.translate(OnSheet::Open)/>
                 </button>
-                <Button action="set-up" text=move || preferences.say(Label::SetUp) press=open_editor/>
+                <Button action="set-up" text=move || preferences.translate(Label::SetUp) press=open_editor/>
             </div>
         </form>
     }
@@ -363,13 +369,13 @@ fn Outcome(sharing: Sharing) -> impl IntoView {
     view! {
         <div class="share-end" class:telling=move || sharing.message.read().is_some()>
             <p class="share-said" role="status">
-                <Text text=move || sharing.message.get().map(|label| preferences.say(label)).unwrap_or_default()/>
+                <Text text=move || sharing.message.get().map(|label| preferences.translate(label)).unwrap_or_default()/>
             </p>
             <textarea
                 class="text-field"
                 rows="3"
                 readonly
-                aria-label=move || preferences.say(OnSheet::CopyAs)
+                aria-label=move || preferences.translate(OnSheet::CopyAs)
                 hidden=move || sharing.by_hand.read().is_none()
                 prop:value=move || sharing.by_hand.get().unwrap_or_default()
                 node_ref=sharing.by_hand_field

@@ -32,7 +32,7 @@ pub fn OpenedSheet(
             name
             open=Signal::derive(move || sheet.get() == Some(which))
             on_close=move || sheet.set(None)
-            title=Signal::derive(move || preferences.say(title))
+            title=Signal::derive(move || preferences.translate(title))
         >
             {children()}
         </SheetDialog>

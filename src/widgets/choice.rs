@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use play::{
     settings::Glyphs,
     svg,
-    text::{Say, label::Label, on_sheet::OnSheet},
+    text::{Translate, label::Label, on_sheet::OnSheet},
 };
 
 use crate::{
@@ -38,7 +38,7 @@ fn choose_end(event: &KeyboardEvent) {
 
 /// A group of choices under a heading.
 #[component]
-pub fn Choices<L: Say + Copy + Send + Sync + 'static>(
+pub fn Choices<L: Translate + Copy + Send + Sync + 'static>(
     /// The class beside `choices`.
     #[prop(optional)]
     class: &'static str,
@@ -56,7 +56,7 @@ pub fn Choices<L: Say + Copy + Send + Sync + 'static>(
             disabled=move || !enabled.get()
             on:keydown=move |event| choose_end(&event)
         >
-            <legend><Text text=move || preferences.say(legend)/></legend>
+            <legend><Text text=move || preferences.translate(legend)/></legend>
             {children()}
         </fieldset>
     }
@@ -107,15 +107,15 @@ pub fn Choice(
 
 /// The text of a tile: a name, and optionally a note below it.
 #[component]
-pub fn ChoiceWords<L: Say + 'static>(
+pub fn ChoiceWords<L: Translate + 'static>(
     /// The name.
     label: impl Fn() -> L + Send + Sync + 'static,
     #[prop(optional)] note: Option<OnSheet>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
-        <Text class="choice-name" text=move || preferences.say(label())/>
-        <Text class="choice-note" text=move || note.map(|note| preferences.say(note)).unwrap_or_default()/>
+        <Text class="choice-name" text=move || preferences.translate(label())/>
+        <Text class="choice-note" text=move || note.map(|note| preferences.translate(note)).unwrap_or_default()/>
     }
 }
 
@@ -139,7 +139,7 @@ pub fn GlyphSets(
         view! {
             <Choice name value=glyphs.name() chosen choose autofocus=autofocus && untrack(chosen)>
                 <svg class="sample table" viewBox=view_box aria-hidden="true" inner_html=sample></svg>
-                <Text class="choice-name" text=move || preferences.say(Label::Glyphs(glyphs))/>
+                <Text class="choice-name" text=move || preferences.translate(Label::Glyphs(glyphs))/>
             </Choice>
         }
     };

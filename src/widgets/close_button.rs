@@ -14,7 +14,7 @@ pub fn CloseButton(
     on_close: impl Fn(MouseEvent) + 'static,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let label = move || preferences.say(Label::Close);
+    let label = move || preferences.translate(Label::Close);
     view! {
         <button class="sheet-close" type="button" aria-label=label title=label on:click=on_close>
             <svg viewBox="-12 -12 24 24" aria-hidden="true">

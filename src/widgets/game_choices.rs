@@ -32,11 +32,11 @@ pub fn GameChoices(
                 value=variant.name()
                 chosen=move || chosen.get() == variant
                 choose=move || choose(variant)
-                aria_label=Signal::derive(move || preferences.say(Label::Game(variant)))
+                aria_label=Signal::derive(move || preferences.translate(Label::Game(variant)))
                 autofocus=chosen.get_untracked() == variant
             >
                 <svg class="miniature table" viewBox=untrack(miniature).view.view_box() aria-hidden="true" inner_html=move || miniature().drawing></svg>
-                <Text class="choice-name" text=move || preferences.say(OnSheet::ShortGame(variant))/>
+                <Text class="choice-name" text=move || preferences.translate(OnSheet::ShortGame(variant))/>
                 <span class="choice-note">{size}</span>
             </Choice>
         }

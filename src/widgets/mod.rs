@@ -3,19 +3,19 @@
 mod button;
 mod choice;
 mod close_button;
+mod deferred;
 mod game_choices;
 mod move_text;
 mod name_field;
-mod own_task;
 mod pwa_button;
 mod text;
 
 pub(super) use button::Button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
+pub(super) use deferred::{Deferred, PendingParts};
 pub(super) use game_choices::{GameChoices, Rulesets};
 pub(super) use move_text::MoveText;
 pub(super) use name_field::NameField;
-pub(super) use own_task::{OwnTask, PendingParts};
 pub(super) use pwa_button::PwaButton;
 pub(super) use text::{Text, printed};

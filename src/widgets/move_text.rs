@@ -19,6 +19,6 @@ pub fn MoveText(
         let notation = preferences.with(|settings| settings.notation);
         notation.write_move(&before, last, played, preferences.language())
     };
-    let words = move || preferences.say(Message::Played(Played::of(&before, played, Mover::Someone)));
+    let words = move || preferences.translate(Message::Played(Played::of(&before, played, Mover::Someone)));
     view! { <span class="move-sign" role="img" aria-label=words translate="no" prop:textContent=text></span> }
 }

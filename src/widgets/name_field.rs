@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use play::{
-    by_link::{MAX_NAME, PlayerName},
+    correspondence::{MAX_NAME, PlayerName},
     text::on_sheet::OnSheet,
 };
 
@@ -12,7 +12,7 @@ use crate::context::Preferences;
 
 use super::Text;
 
-/// The field for the name that the other player of a game by link sees.
+/// The field for the name that the other player of a correspondence game sees.
 #[component]
 pub fn NameField() -> impl IntoView {
     let preferences = Preferences::expect();
@@ -27,7 +27,7 @@ pub fn NameField() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.say(OnSheet::YourName)/>
+            <Text text=move || preferences.translate(OnSheet::YourName)/>
             <input
                 class="select"
                 type="text"

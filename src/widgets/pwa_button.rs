@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::text::Say;
+use play::text::Translate;
 
 use crate::{context::Preferences, services::pwa};
 
@@ -11,7 +11,7 @@ use super::Button;
 /// A button that sends a request to `assets/offline.js`.
 #[component]
 pub fn PwaButton(
-    label: impl Say + Copy + Send + Sync + 'static,
+    label: impl Translate + Copy + Send + Sync + 'static,
     /// The request: `update` or `install`.
     request: &'static str,
     /// Whether it is the primary button.
@@ -20,5 +20,5 @@ pub fn PwaButton(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let press = move |_| pwa::request(&format!("poppy-{request}"));
-    view! { <Button action=request main text=move || preferences.say(label) press/> }
+    view! { <Button action=request main text=move || preferences.translate(label) press/> }
 }

@@ -1,4 +1,4 @@
-// Playing against the computer with any legal moves, with a person by link, and with the values of a solved game in sight.
+// Playing against the computer with any legal moves, with a correspondent, and with the values of a solved game in sight.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
@@ -72,8 +72,8 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
 /** Blocks the loading of the engine's program until the returned function is called. */
 export const blockEngine = (page: Page) => hold(page, /worker[^/]*\.wasm/);
 
-/** Begins a game by link on the sheet for a new game. */
-export async function beginByLink(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {
+/** Begins a correspondence game on the sheet for a new game. */
+export async function beginCorrespondence(table: Table, side: 'Black' | 'White', name = ''): Promise<void> {
     await table.button('New game').click();
     const sheet = table.page.getByRole('dialog', { name: 'New game' });
     await sheet.getByRole('radio', { name: 'A friend, by link' }).check();

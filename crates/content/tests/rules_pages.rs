@@ -11,7 +11,7 @@ use std::{
 use play::{
     rules_pages,
     settings::Language,
-    text::{Voice, label::Label},
+    text::{Translator, label::Label},
 };
 use rules::{Kind, Side, Variant, variants::Context};
 
@@ -128,7 +128,7 @@ fn links_lead_to_pages_and_games_that_exist() {
 #[test]
 fn a_page_names_every_piece_and_face_and_has_a_diagram_for_each() {
     for language in Language::ALL {
-        let voice = Voice::new(language);
+        let translator = Translator::new(language);
         for game in Variant::games() {
             let (page, spec) = (page(game, language), game.spec());
             let faces: Vec<Kind> = spec.tiles.iter().flat_map(|tile| tile.faces).map(|face| face.kind).collect();
@@ -137,7 +137,7 @@ fn a_page_names_every_piece_and_face_and_has_a_diagram_for_each() {
             assert_eq!(page.matches("class=\"table diagram\"").count(), faces.len(), "{game:?}");
             for (kind, part) in faces.iter().zip(page.split("data-face=\"").skip(1)) {
                 let name = text_of(part, "<h4").to_lowercase();
-                assert_eq!(name, voice.say(kind).to_lowercase(), "{game:?}");
+                assert_eq!(name, translator.translate(kind).to_lowercase(), "{game:?}");
                 let marks = part.split("class=\"face-words\"").next().unwrap_or_default();
                 let drawn =
                     ["movement-disc", "movement-arrow"].map(|mark| marks.matches(&format!("class=\"{mark}\"")).count());
@@ -271,9 +271,9 @@ fn both_languages_have_the_same_parts_and_no_word_is_explained_twice() {
             let unique: BTreeSet<_> = parts(name).into_iter().collect();
             assert_eq!(unique.len(), values(list, "data-term").len(), "{language:?}, {name}");
         }
-        let voice = Voice::new(language);
+        let translator = Translator::new(language);
         for game in Variant::games() {
-            assert!(list.contains(&voice.say(&Label::Game(game)).replace('\u{200b}', "")), "{game:?}");
+            assert!(list.contains(&translator.translate(&Label::Game(game)).replace('\u{200b}', "")), "{game:?}");
         }
     }
 }

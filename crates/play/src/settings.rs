@@ -9,7 +9,7 @@ use rules::{
 };
 
 use super::{
-    by_link::{PlayerName, saved_name},
+    correspondence::{PlayerName, saved_name},
     course::CourseProgress,
     session::MoveMotion,
     storage::Storage,

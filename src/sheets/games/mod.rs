@@ -49,7 +49,7 @@ impl Listing {
     /// Opens a game and closes the sheet.
     fn open(self, id: u64) {
         if self.games.open(id).is_err() {
-            self.report(Some(self.say(OnGames::Unreadable)));
+            self.report(Some(self.translate(OnGames::Unreadable)));
         }
     }
 
@@ -76,8 +76,8 @@ impl Listing {
         self.message.try_set(message);
     }
 
-    fn say(self, what: OnGames) -> String {
-        untrack(move || self.games.preferences().say(what))
+    fn translate(self, what: OnGames) -> String {
+        untrack(move || self.games.preferences().translate(what))
     }
 }
 
@@ -114,7 +114,7 @@ fn Body() -> impl IntoView {
                 <Filters listing/>
             </Show>
             <Scores listing/>
-            <p class="games-note" prop:textContent=move || note().map(|note| preferences.say(note))></p>
+            <p class="games-note" prop:textContent=move || note().map(|note| preferences.translate(note))></p>
             <ul class="game-list">
                 <For each=rows key=Row::key let:row>
                     <GameRow row listing/>
@@ -123,7 +123,7 @@ fn Body() -> impl IntoView {
             <Show when=has_more>
                 <Button
                     action="more"
-                    text=move || preferences.say(OnGames::More)
+                    text=move || preferences.translate(OnGames::More)
                     press=move |_| limit.update(|limit| *limit += PAGE)
                 />
             </Show>
@@ -131,7 +131,7 @@ fn Body() -> impl IntoView {
                 class="games-note"
                 prop:textContent=move || {
                     let count = Some(unreadable.get()).filter(|&count| count > 0);
-                    count.map(|count| preferences.say(OnGames::UnreadableCount(count)))
+                    count.map(|count| preferences.translate(OnGames::UnreadableCount(count)))
                 }
             ></p>
             <Transfer listing/>
@@ -147,12 +147,12 @@ fn Filters(listing: Listing) -> impl IntoView {
     let variant = move |variant: Variant| {
         let chosen = move || filter.read().variant == Some(variant);
         view! {
-            <option value=variant.name() prop:selected=chosen prop:textContent=move || preferences.say(Label::Game(variant))></option>
+            <option value=variant.name() prop:selected=chosen prop:textContent=move || preferences.translate(Label::Game(variant))></option>
         }
     };
     let state = move |state: State| {
         view! {
-            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.say(OnGames::State(state))></option>
+            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.translate(OnGames::State(state))></option>
         }
     };
     let choose_state = move |name: String| {
@@ -162,7 +162,7 @@ fn Filters(listing: Listing) -> impl IntoView {
     view! {
         <div class="game-filters">
             <label class="field">
-                <Text text=move || preferences.say(OnGames::Variant)/>
+                <Text text=move || preferences.translate(OnGames::Variant)/>
                 <select
                     class="select"
                     data-field="variant"
@@ -170,12 +170,12 @@ fn Filters(listing: Listing) -> impl IntoView {
                         filter.update(|filter| filter.variant = Variant::parse(&event.target().value()));
                     }
                 >
-                    <option value="" prop:textContent=move || preferences.say(OnGames::AllVariants)></option>
+                    <option value="" prop:textContent=move || preferences.translate(OnGames::AllVariants)></option>
                     {Variant::ALL.map(variant).collect_view()}
                 </select>
             </label>
             <label class="field">
-                <Text text=move || preferences.say(OnGames::Which)/>
+                <Text text=move || preferences.translate(OnGames::Which)/>
                 <select
                     class="select"
                     data-field="state"
@@ -196,7 +196,7 @@ fn Outcome(listing: Listing) -> impl IntoView {
     // A message takes the place of the deletions until the next one.
     let can_restore = Memo::new(move |_| message.read().is_none() && !deleted.read().is_empty());
     let sentence = move || {
-        message.get().or_else(|| can_restore.get().then(|| preferences.say(OnGames::Deleted))).unwrap_or_default()
+        message.get().or_else(|| can_restore.get().then(|| preferences.translate(OnGames::Deleted))).unwrap_or_default()
     };
     view! {
         <div class="share-end games-end" class:telling=move || message.read().is_some() || can_restore.get()>
@@ -211,7 +211,7 @@ fn Outcome(listing: Listing) -> impl IntoView {
                     node_ref=listing.undo
                     on:click=move |_| listing.restore()
                 >
-                    <Text text=move || preferences.say(Label::Undo)/>
+                    <Text text=move || preferences.translate(Label::Undo)/>
                 </button>
             </Show>
         </div>

@@ -34,8 +34,8 @@ impl Row {
             id: entry.stamp.id,
             revision: entry.stamp.revision,
             variant: entry.variant,
-            opponent: match (entry.players.by_link(), entry.players.level()) {
-                (Some(_), _) => Label::ByLink(entry.players.remote_name()),
+            opponent: match (entry.players.correspondence(), entry.players.level()) {
+                (Some(_), _) => Label::Correspondence(entry.players.correspondent_name()),
                 (None, None) if entry.names.iter().any(Option::is_some) => Label::Players(entry.names),
                 _ => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
             },
@@ -61,12 +61,16 @@ pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
         // Games of earlier versions of the page have no date.
         if changed == 0 { String::new() } else { day_and_time(changed, preferences.language()) }
     };
-    let state = move || format!("{} · {}", preferences.say(result.clone()), preferences.say(OnGames::Length(moves)));
+    let state = move || {
+        format!("{} · {}", preferences.translate(result.clone()), preferences.translate(OnGames::Length(moves)))
+    };
     let summary = {
         let state = state.clone();
-        move || format!("{}, {}, {}", preferences.say(Label::Game(variant)), preferences.say(opponent), state())
+        move || {
+            format!("{}, {}, {}", preferences.translate(Label::Game(variant)), preferences.translate(opponent), state())
+        }
     };
-    let delete_name = move || preferences.say(OnGames::Delete(summary()));
+    let delete_name = move || preferences.translate(OnGames::Delete(summary()));
     let remove = (!is_current).then(|| {
         view! {
             <button
@@ -85,16 +89,16 @@ pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
     view! {
         <li class="game-row" class:current=is_current>
             <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
-                <Text class="game-row-name" text=move || preferences.say(Label::Game(variant))/>
+                <Text class="game-row-name" text=move || preferences.translate(Label::Game(variant))/>
                 " "
                 <Text class="game-row-date" text=date/>
                 " "
-                <Text class="game-row-note" text=move || preferences.say(opponent)/>
+                <Text class="game-row-note" text=move || preferences.translate(opponent)/>
                 " "
                 <Text class="game-row-note" text=state/>
                 " "
                 {is_current
-                    .then(|| view! { <Text class="game-row-here" text=move || preferences.say(OnGames::OnBoard)/> })}
+                    .then(|| view! { <Text class="game-row-here" text=move || preferences.translate(OnGames::OnBoard)/> })}
             </button>
             {remove}
         </li>

@@ -23,12 +23,11 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
         let only = listing.filter.read().variant;
         games.with(|archive| archive.scores(only))
     });
-    let head =
-        move |column: OnGames| view! { <th scope="col"><Text text=move || preferences.say(column.clone())/></th> };
+    let head = move |column: OnGames| view! { <th scope="col"><Text text=move || preferences.translate(column.clone())/></th> };
     let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
         view! {
             <tr data-score=format!("{}-{}", variant.name(), level.number())>
-                <th scope="row"><Text text=move || preferences.say(OnSheet::LevelName(level))/></th>
+                <th scope="row"><Text text=move || preferences.translate(OnSheet::LevelName(level))/></th>
                 <td prop:textContent=won.to_string()></td>
                 <td prop:textContent=lost.to_string()></td>
                 <td prop:textContent=drawn.to_string()></td>
@@ -41,7 +40,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
             <tbody>
                 <tr>
                     <td class="scores-game" colspan="4">
-                        <Text text=move || preferences.say(Label::Game(variant))/>
+                        <Text text=move || preferences.translate(Label::Game(variant))/>
                     </td>
                 </tr>
                 {scores.iter().map(line).collect_view()}
@@ -55,7 +54,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
     view! {
         <Show when=move || !is_empty.get()>
             <details class="scores">
-                <summary><Text text=move || preferences.say(OnGames::Scores)/></summary>
+                <summary><Text text=move || preferences.translate(OnGames::Scores)/></summary>
                 <table>
                     <thead>
                         <tr>
@@ -67,7 +66,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
                 </table>
                 <p
                     class="games-note"
-                    prop:textContent=move || scores.read().is_empty().then(|| preferences.say(OnGames::NoneFound))
+                    prop:textContent=move || scores.read().is_empty().then(|| preferences.translate(OnGames::NoneFound))
                 ></p>
             </details>
         </Show>

@@ -22,7 +22,7 @@ impl Listing {
         let name = format!("poppy-shogi-{}.json", time::iso_day());
         let file = clipboard::file(&self.games.export(), MEDIA_TYPE);
         let saved = file.and_then(|file| clipboard::save(&file, &name)).is_ok();
-        self.report(Some(self.say(if saved { OnGames::Exported(name) } else { OnGames::Refused })));
+        self.report(Some(self.translate(if saved { OnGames::Exported(name) } else { OnGames::Refused })));
     }
 
     /// Adds the games of the file that was chosen.
@@ -44,9 +44,9 @@ impl Listing {
                 return;
             }
             let sentence = match imported {
-                None => self.say(OnGames::Refused),
-                Some(Ok(imported)) => untrack(|| self.games.preferences().say(imported)),
-                Some(Err(error)) => untrack(|| self.games.preferences().say(error)),
+                None => self.translate(OnGames::Refused),
+                Some(Ok(imported)) => untrack(|| self.games.preferences().translate(imported)),
+                Some(Err(error)) => untrack(|| self.games.preferences().translate(error)),
             };
             self.report(Some(sentence));
         });
@@ -60,10 +60,10 @@ pub(super) fn Transfer(listing: Listing) -> impl IntoView {
     view! {
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>
-                <Button action="export" text=move || preferences.say(OnGames::Export) press=move |_| listing.export()/>
+                <Button action="export" text=move || preferences.translate(OnGames::Export) press=move |_| listing.export()/>
             </Show>
             <label class="button file">
-                <Text text=move || preferences.say(OnGames::Import)/>
+                <Text text=move || preferences.translate(OnGames::Import)/>
                 <input
                     class="spoken"
                     type="file"

@@ -80,21 +80,21 @@ pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
     };
     let option = move |value: String, control: Option<TimeControl>| {
         view! {
-            <option value=value prop:selected=move || !clock.is_own.get() && clock.preset.get() == control prop:textContent=move || preferences.say(OnSheet::TimeControl(control))></option>
+            <option value=value prop:selected=move || !clock.is_own.get() && clock.preset.get() == control prop:textContent=move || preferences.translate(OnSheet::TimeControl(control))></option>
         }
     };
     let presets = PRESETS.into_iter().enumerate().map(|(nth, control)| (nth.to_string(), Some(control)));
     view! {
         <label class="field">
-            <Text text=move || preferences.say(OnSheet::Clock)/>
+            <Text text=move || preferences.translate(OnSheet::Clock)/>
             <select
                 class="select"
                 data-choose="clock"
-                disabled=move || chosen.opponent.get() == Opponent::Remote
+                disabled=move || chosen.opponent.get() == Opponent::Correspondent
                 on:change=choose
             >
                 {std::iter::once((String::new(), None)).chain(presets).map(|(value, control)| option(value, control)).collect_view()}
-                <option value=OWN prop:selected=move || clock.is_own.get() prop:textContent=move || preferences.say(OnSheet::OwnClock)></option>
+                <option value=OWN prop:selected=move || clock.is_own.get() prop:textContent=move || preferences.translate(OnSheet::OwnClock)></option>
             </select>
         </label>
     }
@@ -105,10 +105,10 @@ pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
 #[component]
 pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
-    let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Remote;
+    let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Correspondent;
     let per_move = move |word: &'static str| {
         view! {
-            <option value=word prop:selected=move || clock.per_move.get() == word prop:textContent=move || preferences.say(OnSheet::PerMove(word))></option>
+            <option value=word prop:selected=move || clock.per_move.get() == word prop:textContent=move || preferences.translate(OnSheet::PerMove(word))></option>
         }
     };
     let choose = move |event: web_sys::Event| {
@@ -129,7 +129,7 @@ pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
                 disabled=Signal::derive(is_hidden)
             />
             <label class="field">
-                <Text text=move || preferences.say(OnSheet::PerMoveLegend)/>
+                <Text text=move || preferences.translate(OnSheet::PerMoveLegend)/>
                 <select class="select" data-choose="per-move" disabled=is_hidden on:change=choose>
                     {PER_MOVE.map(per_move).collect_view()}
                 </select>
@@ -176,7 +176,7 @@ fn NumberField(
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.say(label)/>
+            <Text text=move || preferences.translate(label)/>
             <input
                 class="select"
                 type="number"

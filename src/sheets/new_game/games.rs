@@ -17,7 +17,7 @@ pub(super) fn Games(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
         <GameChoices name="game" chosen=chosen.game choose=move |variant| chosen.set_game(variant)/>
-        <p class="rule"><Text text=move || preferences.say(Label::Rule(chosen.ruleset.get()))/></p>
+        <p class="rule"><Text text=move || preferences.translate(Label::Rule(chosen.ruleset.get()))/></p>
     }
 }
 
@@ -27,7 +27,7 @@ pub(super) fn Handicaps(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     let option = move |name: Option<&'static str>| {
         view! {
-            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name prop:textContent=move || preferences.say(OnSheet::HandicapName(name))></option>
+            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name prop:textContent=move || preferences.translate(OnSheet::HandicapName(name))></option>
         }
     };
     move || {
@@ -40,7 +40,7 @@ pub(super) fn Handicaps(chosen: Chosen) -> impl IntoView {
         (!handicaps.is_empty()).then(|| {
             view! {
                 <label class="field">
-                    <Text text=move || preferences.say(OnSheet::Handicap)/>
+                    <Text text=move || preferences.translate(OnSheet::Handicap)/>
                     <select class="select" data-choose="handicap" on:change=choose>
                         {std::iter::once(None).chain(names().map(Some)).map(option).collect_view()}
                     </select>

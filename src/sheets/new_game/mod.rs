@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 use play::{
-    by_link::{ByLink, LinkId},
+    correspondence::{Correspondence, CorrespondenceId},
     session::{Action, Players, Session},
     text::{label::Label, on_sheet::OnSheet},
 };
@@ -61,7 +61,7 @@ impl Chosen {
         let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
         let opponent = match players.level().filter(|_| has_engine) {
             Some(_) => Opponent::Computer,
-            None if players.by_link().is_some() => Opponent::Remote,
+            None if players.correspondence().is_some() => Opponent::Correspondent,
             None => Opponent::Person,
         };
         let ruleset = RwSignal::new(start.variant());
@@ -96,9 +96,10 @@ impl Chosen {
         match self.opponent.get_untracked() {
             Opponent::Computer => Players::against(side(), self.level.get_untracked()),
             Opponent::Person => Players::PEOPLE,
-            Opponent::Remote => {
-                Players::with_remote(side(), ByLink { id: Some(LinkId::of(&[random()])), ..ByLink::default() })
-            }
+            Opponent::Correspondent => Players::with_correspondent(
+                side(),
+                Correspondence { id: Some(CorrespondenceId::of(&[random()])), ..Correspondence::default() },
+            ),
         }
     }
 }
@@ -151,14 +152,14 @@ fn Form() -> impl IntoView {
                 .then(|| {
                     view! {
                         <div class="share-row">
-                            <Button action="learn" text=move || preferences.say(Label::Learn) press=open_learn/>
-                            <Button action="set-up" text=move || preferences.say(Label::SetUp) press=open_editor/>
+                            <Button action="learn" text=move || preferences.translate(Label::Learn) press=open_learn/>
+                            <Button action="set-up" text=move || preferences.translate(Label::SetUp) press=open_editor/>
                         </div>
                     }
                 })}
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
-                    <Text text=move || preferences.say(OnSheet::Start)/>
+                    <Text text=move || preferences.translate(OnSheet::Start)/>
                 </button>
             </div>
         </form>

@@ -20,7 +20,7 @@ pub(super) enum Opponent {
     /// A person at this device.
     Person,
     /// A person elsewhere, who plays by link.
-    Remote,
+    Correspondent,
 }
 
 impl Opponent {
@@ -29,7 +29,7 @@ impl Opponent {
         match self {
             Self::Computer => Player::Engine(level),
             Self::Person => Player::Person,
-            Self::Remote => Player::Remote,
+            Self::Correspondent => Player::Correspondent,
         }
     }
 }
@@ -58,10 +58,10 @@ pub(super) fn Opponents(
         }
     };
     let is_other = move |opponent: Opponent| chosen.opponent.get() != opponent;
-    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.say(OnSheet::OpponentNote(player))/></p> };
+    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.translate(OnSheet::OpponentNote(player))/></p> };
     view! {
         <Choices class="opponents" legend=OnSheet::Against>
-            {has_engine.then_some(Opponent::Computer).into_iter().chain([Opponent::Person, Opponent::Remote]).map(tile).collect_view()}
+            {has_engine.then_some(Opponent::Computer).into_iter().chain([Opponent::Person, Opponent::Correspondent]).map(tile).collect_view()}
         </Choices>
         <div class="one-of">
             {has_engine
@@ -73,9 +73,9 @@ pub(super) fn Opponents(
                     }
                 })}
             <div class:unchosen=move || is_other(Opponent::Person)>{note(Player::Person)}</div>
-            <div class:unchosen=move || is_other(Opponent::Remote)>
+            <div class:unchosen=move || is_other(Opponent::Correspondent)>
                 <NameField/>
-                {note(Player::Remote)}
+                {note(Player::Correspondent)}
             </div>
         </div>
     }
@@ -93,18 +93,18 @@ fn Levels(chosen: Chosen) -> impl IntoView {
                 value=level.number().to_string()
                 chosen=move || chosen.level.get() == level
                 choose=move || chosen.level.set(level)
-                aria_label=Signal::derive(move || preferences.say(OnSheet::LevelName(level)))
+                aria_label=Signal::derive(move || preferences.translate(OnSheet::LevelName(level)))
                 aria_describedby=note_id(level)
             >
                 <span class="choice-name">{level.number()}</span>
-                <Text class="level-word" text=move || preferences.say(OnSheet::LevelWord(level))/>
+                <Text class="level-word" text=move || preferences.translate(OnSheet::LevelWord(level))/>
             </Choice>
         }
     };
     let note = move |level: Level| {
         view! {
             <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
-                <span id=note_id(level)><Text text=move || preferences.say(OnSheet::LevelNote(level))/></span>
+                <span id=note_id(level)><Text text=move || preferences.translate(OnSheet::LevelNote(level))/></span>
             </p>
         }
     };

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 
-const STYLESHEET = resolve(__dirname, '../../../style/page.css');
+const STYLESHEET = resolve(__dirname, '../../../style/document.css');
 
 test('trunk serve serves a page on which the computer answers a move, and reloads it when a file is saved', async ({ page }) => {
     const table = await Table.open(page, '#strength=2&side=black&seed=7');

@@ -6,7 +6,7 @@ import { contrast } from '../contrast';
 import { Table } from '../board';
 import { openTab } from '../moves';
 import { playAnother, puzzles } from '../puzzles';
-import { addGames, BY_LINK, click, held, link, open, people, press, SENT, SET_UP, shown, STATES, tap, type State } from '../visual/states';
+import { addGames, CORRESPONDENCE, click, held, link, open, people, press, SENT, SET_UP, shown, STATES, tap, type State } from '../visual/states';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -43,7 +43,7 @@ async function settle(page: Page): Promise<void> {
 /** Those of the states of visual/states.ts that have parts of their own. */
 const SHARED = [
     'micro-start', 'nana-start', 'micro-picked', 'refused', 'choice-of-four', 'check', 'mate', 'resignation-asked', 'draw-offered', 'repetition-warning', 'computer', 'clocks',
-    'by-link', 'by-link-to-be-sent', 'by-link-sent', 'full-storage', 'bad-link', 'new-game-clock', 'settings', 'games-none', 'learn',
+    'correspondence', 'correspondence-to-be-sent', 'correspondence-sent', 'full-storage', 'bad-link', 'new-game-clock', 'settings', 'games-none', 'learn',
     'card-of-a-cube', 'earlier-position', 'record-variation', 'comment', 'review-bad-move', 'review-in-the-list', 'editor', 'editor-unplayable', 'introduction', 'japanese',
 ];
 
@@ -88,8 +88,8 @@ const OWN: (State & { blocked?: RegExp })[] = [
         steps: [open('share'), fill('game', 'nothing'), press('open'), shown('.share-wrong:not(:empty)'), click('[data-save=kif]'), shown('.share-said:not(:empty)')],
     },
     { name: 'the list of games, with one deleted and the results', link: people('micro'), steps: [open('games'), addGames, click('.scores>summary', '[data-delete]'), shown('[data-action=restore]')] },
-    { name: 'a refusal in a game by link', link: BY_LINK, steps: [tap('4b', '4c', '1c', '1b'), shown('[data-role=notice]:not(:empty)')] },
-    { name: 'the sheet of a game by link that was sent', link: BY_LINK, steps: [...SENT, open('share')] },
+    { name: 'a refusal in a correspondence game', link: CORRESPONDENCE, steps: [tap('4b', '4c', '1c', '1b'), shown('[data-role=notice]:not(:empty)')] },
+    { name: 'the sheet of a correspondence game that was sent', link: CORRESPONDENCE, steps: [...SENT, open('share')] },
     ...[['a friend', '.opponents .choice:has-text("by link")'], ['a handicap', '.games .choice:has([value=minishogi])'], ['two rulesets', '.games .choice:has([value=nana])']].map(([what, choice]) => ({
         name: `the sheet of a new game: ${what}`,
         link: link('micro', '&strength=2'),

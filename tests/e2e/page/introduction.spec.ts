@@ -77,7 +77,7 @@ test('the introduction goes on after a reload, can be skipped, and is not shown 
     await expect(table.status()).toHaveText('Your turn');
 });
 
-/** A game with clocks, as a friend sends its link: White is to move, and has turned a piece over. */
+/** A game with clocks, as a correspondent sends it: White is to move, and has turned a piece over. */
 const SHARED = '#variant=kyoto&side=both&time=300&moves=4e4d,4a4b';
 /** Where some of its pieces are. */
 const ON_TABLE = { '4d': 'black bishop', '4e': '', '4a': '' };

@@ -169,7 +169,7 @@ test('a refusal is read before news of the page, which are there afterwards', as
 /** Games that end with long results: the link, and what ends them. */
 const LONG_RESULTS: Record<string, readonly [link: string, end: (table: Table) => Promise<void>]> = {
     'by resignation': [`${against(2)}&moves=1d1c,3a1c`, resign],
-    'by resignation in a game by link': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],
+    'by resignation in a correspondence game': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],
     'by repetition': [`#side=both&variant=minishogi&moves=${[...Array<string>(3).fill('1e1d,5a5b,1d1e,5b5a')].join().slice(0, -5)}`, (table) => table.move('5b5a')],
     'by a stalemate': ['#strength=2&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
 };

@@ -118,8 +118,8 @@ const midgame = (game: string, rest = '') => people(game, GAMES[game]!.moves, re
 const MATE = people('micro', '1d1c,3a1c,3e4d,N*2c');
 const PROMOTION = from('minishogi', '4k/2R2/5/5/K4 b - 1');
 const SHUFFLE = '3e3d,2a2b,3d3e,2b2a';
-/** A game by link in which it is the turn of the person here. */
-export const BY_LINK = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
+/** A correspondence game in which it is the turn of the person here. */
+export const CORRESPONDENCE = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
 export const SENT = [tap('3a', '1c'), press('send-link'), click('[data-copy=link]'), key('Escape'), shown('[data-action=paste-link]')];
 export const SET_UP = [open('new-game'), press('set-up'), shown('[data-action=position]')];
 
@@ -158,9 +158,9 @@ const table: State[] = [
     { name: 'over-by-time', link: people('micro', '1d1c', '&time=300&timeout=white') },
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins!.moves}`), sizes: PHONE, colours: LIGHT },
     { name: 'opposite-players', link: midgame('micro'), steps: [open('settings'), set('opposite'), key('Escape'), tap('3d', '2d')] },
-    { name: 'by-link', link: BY_LINK, sizes: SCREENS },
-    { name: 'by-link-to-be-sent', link: BY_LINK, steps: [tap('3a', '1c')], sizes: ALL },
-    { name: 'by-link-sent', link: BY_LINK, steps: SENT, sizes: SCREENS },
+    { name: 'correspondence', link: CORRESPONDENCE, sizes: SCREENS },
+    { name: 'correspondence-to-be-sent', link: CORRESPONDENCE, steps: [tap('3a', '1c')], sizes: ALL },
+    { name: 'correspondence-sent', link: CORRESPONDENCE, steps: SENT, sizes: SCREENS },
     { name: 'full-storage', link: people('micro'), steps: [tap('1d', '1c'), shown('.toast-box')], before: fillStorage, sizes: SCREENS },
     { name: 'bad-link', link: link('micro', '&side=both&theme=neon&moves=1d1c,9z9z'), sizes: PHONE, colours: LIGHT },
 ];
@@ -224,7 +224,7 @@ const japanese: State[] = [
     ...['new-game', 'settings', 'share', 'games'].map((sheet) => ({ name: `japanese-${sheet}`, link: midgame('nana', '&lang=ja'), steps: [open(sheet)] })),
     { name: 'japanese-card', link: midgame('micro', '&lang=ja'), steps: [card('3d')] },
     { name: 'japanese-record', link: people('micro', '', '&lang=ja'), steps: [record, list], sizes: SCREENS },
-    { name: 'japanese-by-link', link: `${BY_LINK}&lang=ja`, steps: SENT, sizes: SCREENS },
+    { name: 'japanese-correspondence', link: `${CORRESPONDENCE}&lang=ja`, steps: SENT, sizes: SCREENS },
     { name: 'japanese-editor', link: people('judkins', '', '&lang=ja'), steps: [...SET_UP, set('dragon'), tap('2b')], sizes: SCREENS },
 ].map((state) => ({ ...state, colours: LIGHT }));
 

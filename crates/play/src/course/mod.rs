@@ -103,7 +103,7 @@ impl Text {
 
     /// The text in a language, for who plays with a finger or a mouse.
     #[must_use]
-    pub fn say(&self, language: Language, Gestures { tap, hold }: Gestures<'_>) -> String {
+    pub fn translate(&self, language: Language, Gestures { tap, hold }: Gestures<'_>) -> String {
         let text = self.words.of(language);
         let text = text.replace("{tap}", tap).replace("{Tap}", &capitalized(tap));
         text.replace("{hold}", hold).replace("{Hold}", &capitalized(hold))

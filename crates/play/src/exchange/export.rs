@@ -107,7 +107,8 @@ impl Snapshot {
 
     /// The record of the match, with the names of the players.
     fn record(&self) -> GameTree {
-        let names = self.current.players.by_link().map(|by_link| by_link.names).unwrap_or_default();
+        let names =
+            self.current.players.correspondence().map(|correspondence| correspondence.names).unwrap_or_default();
         let mut tree = GameTree::clone(&self.current.tree);
         for side in Side::ALL {
             names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));

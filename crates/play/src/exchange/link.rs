@@ -21,8 +21,8 @@ use rules::{
 };
 
 use crate::{
-    by_link::{ByLink, LinkId, PlayerName},
     clock::TimeControl,
+    correspondence::{Correspondence, CorrespondenceId, PlayerName},
     puzzle::PuzzleOfLink,
     session::{Match, MatchOptions, Players, PuzzleTask},
     settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
@@ -44,9 +44,9 @@ pub struct Link {
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
     /// Whether the other side is played by a person who gets a link back (`by=link`).
-    pub by_link: bool,
-    /// The id of a game by link (`id=k3x9`), and the names of the players of any game (`black=Ann`, `white=Bo`).
-    pub correspondents: ByLink,
+    pub is_correspondence: bool,
+    /// The id of a correspondence game (`id=k3x9`), and the names of the players of any game (`black=Ann`, `white=Bo`).
+    pub correspondence: Correspondence,
     /// How much time the players have, in seconds (`time=300`, with `byoyomi=10` or `increment=2`).
     pub time: Option<TimeControl>,
     /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
@@ -145,10 +145,10 @@ impl Link {
             Ok(control) => link.time = control,
             Err(error) => link.errors.push(error),
         }
-        if link.embed && link.by_link {
+        if link.embed && link.is_correspondence {
             // Nobody can send a link from an embed: two people play on there.
             link.flip = link.human_sides == Some(HumanSides::One(Side::White));
-            (link.by_link, link.human_sides) = (false, Some(HumanSides::Both));
+            (link.is_correspondence, link.human_sides) = (false, Some(HumanSides::Both));
         }
         link
     }
@@ -160,10 +160,10 @@ impl Link {
             "strength" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
             "side" => set(&mut self.human_sides, HumanSides::parse(value)),
             "by" => {
-                self.by_link = value == BY_LINK;
-                self.by_link
+                self.is_correspondence = value == BY_LINK;
+                self.is_correspondence
             }
-            "id" => set(&mut self.correspondents.id, LinkId::parse(value)),
+            "id" => set(&mut self.correspondence.id, CorrespondenceId::parse(value)),
             "black" => self.name(Side::Black, value),
             "white" => self.name(Side::White, value),
             "headers" => {
@@ -190,19 +190,19 @@ impl Link {
 
     /// Sets a player's name. Whatever cannot be shown of it is left out, so that every text is valid.
     fn name(&mut self, side: Side, value: &str) -> bool {
-        self.correspondents.names[side] = PlayerName::parse(value);
+        self.correspondence.names[side] = PlayerName::parse(value);
         true
     }
 
-    /// The link to a match, to continue it. Between two people at one device the side to move is at the bottom; of two who
-    /// play by link, whoever opens it plays the other side.
+    /// The link to a match, to continue it. Between two people at one device the side to move is at the bottom; of two
+    /// correspondents, whoever opens it plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
         let Match { game, players, seed, repeatable, clock, .. } = current;
         let time = clock.map(|clock| clock.control);
-        let by_link = players.by_link();
+        let is_correspondence = players.correspondence().is_some();
         let human_sides = match players.person() {
-            Some(side) if by_link.is_some() => HumanSides::One(!side),
+            Some(side) if is_correspondence => HumanSides::One(!side),
             Some(side) => HumanSides::One(side),
             None if players.has_person() => HumanSides::Both,
             None => HumanSides::Neither,
@@ -211,11 +211,22 @@ impl Link {
         // A drawn seed stays here: who opens the link gets a game of their own.
         let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
         let names = BySide::from_fn(|side| current.player_name(side));
-        let correspondents = ByLink { names, ..by_link.unwrap_or_default() };
+        let correspondence = Correspondence { names, ..players.correspondence().unwrap_or_default() };
         let headers =
-            if by_link.is_some() { Headers::default() } else { link_headers::fitting(current.tree.headers()) };
-        let (human_sides, by_link) = (Some(human_sides), by_link.is_some());
-        Self { level, human_sides, by_link, correspondents, time, seed, game, flip, headers, ..Self::default() }
+            if is_correspondence { Headers::default() } else { link_headers::fitting(current.tree.headers()) };
+        let human_sides = Some(human_sides);
+        Self {
+            level,
+            human_sides,
+            is_correspondence,
+            correspondence,
+            time,
+            seed,
+            game,
+            flip,
+            headers,
+            ..Self::default()
+        }
     }
 
     /// The same link, which shows the position after this many moves.
@@ -251,8 +262,8 @@ impl Link {
         }
         pairs.extend(self.level.map(|level| format!("strength={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
-        pairs.extend(self.by_link.then(|| format!("by={BY_LINK}")));
-        let ByLink { id, names } = self.correspondents;
+        pairs.extend(self.is_correspondence.then(|| format!("by={BY_LINK}")));
+        let Correspondence { id, names } = self.correspondence;
         pairs.extend(id.map(|id| format!("id={}", id.as_str())));
         for side in Side::ALL {
             let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
@@ -298,7 +309,7 @@ impl Link {
                 || self.time.is_some()
                 || self.seed.is_some()
                 || self.game.is_some()
-                || self.by_link)
+                || self.is_correspondence)
     }
 
     /// Whether the link has a game, or a clock, but does not say who plays: then the computer does not.
@@ -315,9 +326,11 @@ impl Link {
         let start = self.game.as_ref().map_or(defaults.start, Game::restart);
         let turn = self.game.as_ref().map_or(start.position().turn(), |game| game.position().turn());
         let players = match (self.human_sides, self.level) {
-            (Some(HumanSides::One(side)), _) if self.by_link => Players::with_remote(side, self.correspondents),
+            (Some(HumanSides::One(side)), _) if self.is_correspondence => {
+                Players::with_correspondent(side, self.correspondence)
+            }
             // Whoever opens a link makes the next move.
-            (None, _) if self.by_link => Players::with_remote(turn, self.correspondents),
+            (None, _) if self.is_correspondence => Players::with_correspondent(turn, self.correspondence),
             (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
@@ -342,8 +355,8 @@ impl Link {
             }
             (_, None) => fresh,
         };
-        let names = Side::ALL.into_iter().filter_map(|side| Some((side, self.correspondents.names[side]?)));
-        if opened.players.by_link().is_none() && (names.clone().next().is_some() || !self.headers.is_empty()) {
+        let names = Side::ALL.into_iter().filter_map(|side| Some((side, self.correspondence.names[side]?)));
+        if opened.players.correspondence().is_none() && (names.clone().next().is_some() || !self.headers.is_empty()) {
             let tree = Arc::make_mut(&mut opened.tree);
             names.for_each(|(side, name)| tree.set_player(side, name.as_str()));
             self.headers.iter().for_each(|(key, value)| tree.headers_mut().push(key, value));
@@ -354,7 +367,7 @@ impl Link {
     /// Whether the link's game is opened as a record, in which people look around and try moves: not if the computer
     /// plays on in it, nor in an embed.
     fn is_record(&self, players: Players) -> bool {
-        self.record.is_some() && players.level().is_none() && players.by_link().is_none() && !self.embed
+        self.record.is_some() && players.level().is_none() && players.correspondence().is_none() && !self.embed
     }
 
     /// The number of moves before the position that is to be shown, if it is not the last one of the link's match.
@@ -387,7 +400,7 @@ impl Link {
     #[must_use]
     pub fn matches(&self, current: &Match, defaults: MatchOptions) -> bool {
         let options = self.options(MatchOptions { seed: current.seed, ..defaults });
-        if options.players.by_link().is_some() {
+        if options.players.correspondence().is_some() {
             return current.has_received(&self.open(defaults));
         }
         let moves = self.game.as_ref().map_or(&[][..], Game::moves);
@@ -405,7 +418,7 @@ impl Link {
     }
 }
 
-/// The value of `by` for games by link.
+/// The value of `by` for correspondence games.
 const BY_LINK: &str = "link";
 
 /// Sets a field to a parsed value, and returns whether there is one.

@@ -9,13 +9,13 @@ mod values;
 use protocol::{Level, TableFault, Value};
 use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant};
 
-use super::{by_link::PlayerName, course::Text};
+use super::{correspondence::PlayerName, course::Text};
 
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use played::Played;
 pub use puzzle::PuzzleMessage;
-pub use values::{Mistake, TrueValue};
+pub use values::{Mistake, TablebaseResult};
 
 /// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,38 +36,38 @@ pub enum Message {
         /// Whether undo takes back the resignation or the agreement that ended it.
         undo: bool,
     },
-    /// A game by link is over.
-    OverByLink {
+    /// A correspondence game is over.
+    CorrespondenceOver {
         outcome: Outcome,
         /// The side of the person here.
         you: Side,
         /// The name of the other one.
-        friend: Option<PlayerName>,
+        correspondent: Option<PlayerName>,
         /// Whether the other one is to be sent the link.
         to_send: bool,
     },
     /// The link is to be sent to the person elsewhere, who moves next.
     SendLink {
         /// Their name.
-        friend: Option<PlayerName>,
+        correspondent: Option<PlayerName>,
         side: Side,
         check: bool,
     },
     /// The link was sent, and one comes back from this person.
     AwaitLink(Option<PlayerName>),
     /// Who plays which side by link, and how.
-    HowByLink {
+    HowToCorrespond {
         /// The side of the person here.
         you: Side,
         /// The name of the other one.
-        friend: Option<PlayerName>,
+        correspondent: Option<PlayerName>,
         /// Whether the person here moves now.
         your_turn: bool,
     },
     /// A tap on the board while the person elsewhere is to move.
-    RemotesTurn {
+    CorrespondentsTurn {
         /// Their name.
-        friend: Option<PlayerName>,
+        correspondent: Option<PlayerName>,
         /// Whether they are to be sent the link first.
         to_send: bool,
     },
@@ -105,7 +105,7 @@ pub enum Message {
     /// The computer proposes a move, and says what is good about it if it knows.
     Hint(Played, Option<HintReason>),
     /// What the table of a solved game says of the position.
-    TrueValue(TrueValue),
+    TablebaseResult(TablebaseResult),
     /// What it says of a move, in two words.
     MoveValue(Value),
     /// What a move gave away.
@@ -258,7 +258,7 @@ impl Message {
             Self::Refused(_)
                 | Self::HandEmpty(_)
                 | Self::OnlyShown
-                | Self::RemotesTurn { .. }
+                | Self::CorrespondentsTurn { .. }
                 | Self::Unplayable(_)
                 | Self::ValuesAfterGame
         )
@@ -305,9 +305,9 @@ impl Message {
             Self::Over { outcome, you, level, .. } => {
                 Some(Verdict { winner: outcome.winner, you, opponent: Mover::Someone, level })
             }
-            Self::OverByLink { outcome, you, friend, .. } => {
+            Self::CorrespondenceOver { outcome, you, correspondent, .. } => {
                 let (winner, you) = (outcome.winner, Some(you));
-                Some(Verdict { winner, you, opponent: Mover::Remote(friend), level: None })
+                Some(Verdict { winner, you, opponent: Mover::Correspondent(correspondent), level: None })
             }
             _ => None,
         }
@@ -342,9 +342,9 @@ impl Message {
 pub struct Verdict {
     /// The winner; none after a draw.
     pub winner: Option<Side>,
-    /// The side of the person who played the computer, or a friend by link.
+    /// The side of the person who played the computer, or a correspondent.
     pub you: Option<Side>,
-    /// The friend in a game by link.
+    /// The correspondent.
     pub opponent: Mover,
     /// The computer's level.
     pub level: Option<Level>,
@@ -452,7 +452,7 @@ pub enum Mover {
     You,
     Computer,
     /// The person elsewhere who plays by link, with their name if it is known.
-    Remote(Option<PlayerName>),
+    Correspondent(Option<PlayerName>),
     /// The player whom a record names.
     Named(PlayerName),
 }

@@ -5,7 +5,7 @@ use rules::Side;
 
 /// What the table of a solved game says of the position on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TrueValue {
+pub struct TablebaseResult {
     pub side: Side,
     /// The value for it, with the game's repetitions; none while it is being looked up.
     pub value: Option<Value>,
@@ -13,7 +13,7 @@ pub struct TrueValue {
     pub mistake: Option<Mistake>,
 }
 
-impl TrueValue {
+impl TablebaseResult {
     /// Who wins; none in a draw, or while it is not known.
     #[must_use]
     pub fn winner(self) -> Option<Side> {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use rules::Variant;
 
-use crate::storage::{Storage, put_aside};
+use crate::storage::{Storage, quarantine};
 
 use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
 
@@ -58,14 +58,14 @@ impl PuzzleRecord {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Adds what is stored, by another tab, and stores both. A text that cannot be read is put aside first, and never overwritten
+    /// Adds what is stored, by another tab, and stores both. A text that cannot be read is quarantined first, and never overwritten
     /// if that fails. Returns whether the browser keeps the record.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
         if let Some(text) = storage.load(PUZZLES) {
             match Self::parse(&text) {
                 Some(other) => self.merge(other),
-                None if put_aside(storage, PUZZLES, &text) => {}
+                None if quarantine(storage, PUZZLES, &text) => {}
                 None => return false,
             }
         }

@@ -3,16 +3,16 @@
 //! A [`Review`] knows the moves of its game and takes what the engine finds, position by position, from the last one back:
 //! so the engine, which remembers what it has searched, knows what lies ahead.
 
-mod costly;
-mod judged;
+mod move_judgement;
+mod position_eval;
 
 use protocol::Chance;
 use rules::{Game, Move, Side, Start};
 
-pub use costly::{
-    BLUNDER_PERMILLE, CostlyMove, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, SHORT_MATE_PLIES, Severity,
+pub use move_judgement::{
+    BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, MoveJudgement, SHORT_MATE_PLIES, Severity,
 };
-pub use judged::{Judged, MAX_LINE, legal_line};
+pub use position_eval::{MAX_LINE, PositionEval, legal_line};
 
 /// The review of a game, or the part of it that is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,24 +20,24 @@ pub struct Review {
     start: Start,
     moves: Vec<Move>,
     /// What is known of the start and of the position after each move: one more than `moves`.
-    judged: Vec<Option<Judged>>,
+    evals: Vec<Option<PositionEval>>,
 }
 
 impl Review {
     /// A review of a game, with nothing judged but its end by the rules.
     #[must_use]
     pub fn new(game: &Game) -> Self {
-        let mut judged = vec![None; game.positions().len()];
-        if let (Some(outcome), Some(last)) = (game.outcome(), judged.last_mut()) {
-            *last = outcome.reason.is_by_rules().then(|| Judged::of_outcome(outcome, game.position().turn()));
+        let mut evals = vec![None; game.positions().len()];
+        if let (Some(outcome), Some(last)) = (game.outcome(), evals.last_mut()) {
+            *last = outcome.reason.is_by_rules().then(|| PositionEval::of_outcome(outcome, game.position().turn()));
         }
-        Self { start: game.restart(), moves: game.moves().to_vec(), judged }
+        Self { start: game.restart(), moves: game.moves().to_vec(), evals }
     }
 
     /// A review of a game with what was found before; none if that is of a game with another number of positions.
     #[must_use]
-    pub fn with_judged(game: &Game, judged: Vec<Option<Judged>>) -> Option<Self> {
-        (judged.len() == game.positions().len()).then(|| Self { judged, ..Self::new(game) })
+    pub fn with_evals(game: &Game, evals: Vec<Option<PositionEval>>) -> Option<Self> {
+        (evals.len() == game.positions().len()).then(|| Self { evals, ..Self::new(game) })
     }
 
     /// Whether the reviewed game has these moves.
@@ -54,9 +54,9 @@ impl Review {
             return review;
         }
         let shared = self.shared_moves(game);
-        for (place, judged) in review.judged.iter_mut().zip(&self.judged[..=shared]) {
+        for (place, eval) in review.evals.iter_mut().zip(&self.evals[..=shared]) {
             if place.is_none() {
-                place.clone_from(judged);
+                place.clone_from(eval);
             }
         }
         review
@@ -73,26 +73,26 @@ impl Review {
 
     /// What is known of the start and of the position after each move.
     #[must_use]
-    pub fn judged(&self) -> &[Option<Judged>] {
-        &self.judged
+    pub fn evals(&self) -> &[Option<PositionEval>] {
+        &self.evals
     }
 
     /// The number of moves before the next position to judge; none if all are judged.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
-        self.judged.iter().rposition(Option::is_none)
+        self.evals.iter().rposition(Option::is_none)
     }
 
     /// How many positions are judged.
     #[must_use]
     pub fn done(&self) -> usize {
-        self.judged.iter().flatten().count()
+        self.evals.iter().flatten().count()
     }
 
     /// Takes what was found in the position after this many moves.
-    pub fn judge(&mut self, moves: usize, judged: Judged) {
-        if let Some(place) = self.judged.get_mut(moves) {
-            *place = Some(judged);
+    pub fn set_eval(&mut self, moves: usize, eval: PositionEval) {
+        if let Some(place) = self.evals.get_mut(moves) {
+            *place = Some(eval);
         }
     }
 
@@ -106,11 +106,11 @@ impl Review {
     /// Black's chance to win at the start and after each move, where it is known.
     #[must_use]
     pub fn chances_of_black(&self) -> Vec<Option<Chance>> {
-        let of_black = |(moves, judged): (usize, &Option<Judged>)| {
-            let chance = judged.as_ref()?.chance;
+        let of_black = |(moves, eval): (usize, &Option<PositionEval>)| {
+            let chance = eval.as_ref()?.chance;
             Some(if self.turn(moves) == Side::Black { chance } else { chance.of_other_side() })
         };
-        self.judged.iter().enumerate().map(of_black).collect()
+        self.evals.iter().enumerate().map(of_black).collect()
     }
 
     #[must_use]
@@ -126,8 +126,8 @@ impl Review {
 
     /// The move with this index, if it costs much.
     #[must_use]
-    pub fn costly_move(&self, index: usize) -> Option<CostlyMove> {
-        let (before, after) = (self.judged.get(index)?.as_ref()?, self.judged.get(index + 1)?.as_ref()?);
-        CostlyMove::between(index, *self.moves.get(index)?, before, after)
+    pub fn judgement(&self, index: usize) -> Option<MoveJudgement> {
+        let (before, after) = (self.evals.get(index)?.as_ref()?, self.evals.get(index + 1)?.as_ref()?);
+        MoveJudgement::between(index, *self.moves.get(index)?, before, after)
     }
 }

@@ -12,7 +12,7 @@ impl Session {
         if action.leaves_match() {
             self.leave_lesson();
             self.stop_review();
-            self.settle_clock();
+            self.stop_clock();
         }
         self.wipe_before(&action);
         match self.mode {

@@ -102,7 +102,7 @@ impl Session {
         let mover_is_here = match current.mover() {
             Some(Player::Person) => true,
             Some(Player::Engine(_)) => timer.computer_searches,
-            Some(Player::Remote | Player::Nobody) | None => false,
+            Some(Player::Correspondent | Player::Nobody) | None => false,
         };
         current.is_timed() && mover_is_here && !timer.is_paused
     }
@@ -157,12 +157,12 @@ impl Session {
     }
 
     fn pause_clock(&mut self) {
-        self.settle_clock();
+        self.stop_clock();
         self.matches.timer.is_paused = self.matches.current.is_timed();
     }
 
     /// Keeps with the match what its clock has counted.
-    pub(super) fn settle_clock(&mut self) {
+    pub(super) fn stop_clock(&mut self) {
         if let Some(clock) = &mut self.matches.current.clock {
             clock.spent_ms = clock.spent_ms.saturating_add(std::mem::take(&mut self.matches.timer.running_ms));
         }
@@ -170,7 +170,7 @@ impl Session {
 
     /// Notes how long the move took that was just played, and begins to count for the next one.
     pub(super) fn press_clock(&mut self) {
-        self.settle_clock();
+        self.stop_clock();
         let is_live = !self.matches.current.opened && !self.matches.current.is_variation();
         if let Some(clock) = self.matches.current.clock.as_mut().filter(|_| is_live) {
             let spent_ms = std::mem::take(&mut clock.spent_ms);

@@ -20,9 +20,9 @@ pub use super::message::{EngineError, StepProgress};
 pub use action::{Action, Target};
 pub use board::{Drawing, DrawingEdit, Identities, MoveMotion, Origin, PieceId, Selection, likeliest_first};
 pub use clock::ClockAction;
-pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, KnownValues, MAX_ANALYSIS_LINES, Purpose};
+pub use engine::{Analysis, EngineFindings, EngineQuery, Found, Hint, MAX_ANALYSIS_LINES, Purpose, TablebaseResults};
 pub use lesson::{Lesson, PuzzleTask, Subject};
-pub use matches::{Match, MatchOptions, Matches, NextInLinkGame, Player, Players, Stamp, TakenBack, Undone};
+pub use matches::{CorrespondenceStep, Match, MatchOptions, Matches, Player, Players, Stamp, TakenBack, Undone};
 pub use navigation::Navigation;
 pub use variations::{Checkpoint, TreeEdit};
 

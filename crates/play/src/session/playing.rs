@@ -52,7 +52,7 @@ impl Session {
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
-            self.settle_clock();
+            self.stop_clock();
             let spent_ms = self.matches.current.clock.map_or(0, |clock| clock.spent_ms);
             let taken_back = self.matches.current.undo();
             self.set_clock(0);
@@ -66,7 +66,7 @@ impl Session {
     pub(super) fn resign(&mut self) {
         self.dismiss();
         self.show_current();
-        if !self.players().has_person() || self.matches.is_line_without_players() || self.refuse_for_remote() {
+        if !self.players().has_person() || self.matches.is_line_without_players() || self.refuse_for_correspondent() {
             return;
         }
         let side = self.deciding_side();
@@ -82,7 +82,7 @@ impl Session {
         }
         match decide(&mut self.matches.current.game) {
             Ok(()) => {
-                self.settle_clock();
+                self.stop_clock();
                 self.matches.redo_stack.clear();
                 self.matches.previous = None;
             }

@@ -51,11 +51,11 @@ impl Match {
     }
 
     /// Whether people may play on from earlier positions: the game was opened, is over or has variations. Not in a
-    /// game by link, whose moves are those that were sent.
+    /// correspondence game, whose moves are those that were sent.
     #[must_use]
     pub fn can_branch(&self) -> bool {
         self.has_players()
-            && self.players.by_link().is_none()
+            && self.players.correspondence().is_none()
             && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
     }
 

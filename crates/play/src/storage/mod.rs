@@ -120,7 +120,7 @@ const MAX_DAMAGED: u32 = 9;
 
 /// Copies the text of a key that cannot be read to a key of its own, so that nothing is lost, and returns whether it is there:
 /// `session-damaged`, `session-damaged-2` and so on.
-pub(super) fn put_aside(storage: &dyn Storage, key: &str, text: &str) -> bool {
+pub(super) fn quarantine(storage: &dyn Storage, key: &str, text: &str) -> bool {
     let first = format!("{key}-damaged");
     let further = (2..=MAX_DAMAGED).map(|nth| format!("{first}-{nth}"));
     let mut keys = std::iter::once(first.clone()).chain(further);

@@ -17,7 +17,7 @@ use rules::{
 };
 
 use crate::{
-    by_link::{ByLink, LinkId, PlayerName, saved_name},
+    correspondence::{Correspondence, CorrespondenceId, PlayerName, saved_name},
     session::{Match, Players, Stamp},
 };
 
@@ -56,8 +56,8 @@ pub(super) struct SavedGame {
     #[serde(default, skip_serializing_if = "is_default")]
     opened: bool,
     /// The two people, if they play by link.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    by_link: Option<SavedByLink>,
+    #[serde(rename = "by_link", default, skip_serializing_if = "Option::is_none")]
+    correspondence: Option<SavedCorrespondence>,
     /// The review of its main line, as far as it is done.
     #[serde(default, deserialize_with = "saved_review", skip_serializing_if = "Option::is_none")]
     review: Option<SavedReview>,
@@ -144,9 +144,9 @@ fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<Saved
     Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
 }
 
-/// The two people of a saved game by link.
+/// The two people of a saved correspondence game.
 #[derive(Serialize, Deserialize)]
-struct SavedByLink {
+struct SavedCorrespondence {
     /// The letter of the side that is played here.
     side: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -160,17 +160,20 @@ struct SavedByLink {
     sent: Option<usize>,
 }
 
-impl SavedByLink {
+impl SavedCorrespondence {
     fn of(Match { players, sent, .. }: &Match) -> Option<Self> {
-        let (ByLink { id, names }, own) = (players.by_link()?, players.person()?);
+        let (Correspondence { id, names }, own) = (players.correspondence()?, players.person()?);
         let [black, white] = Side::ALL.map(|side| names[side]);
         let id = id.map(|id| id.as_str().to_owned());
         Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
     }
 
     fn players(&self) -> Result<Players, Error> {
-        let id = self.id.as_deref().and_then(LinkId::parse);
-        Ok(Players::with_remote(side(self.side.clone())?, ByLink { id, names: BySide::new(self.black, self.white) }))
+        let id = self.id.as_deref().and_then(CorrespondenceId::parse);
+        Ok(Players::with_correspondent(
+            side(self.side.clone())?,
+            Correspondence { id, names: BySide::new(self.black, self.white) },
+        ))
     }
 }
 
@@ -218,7 +221,7 @@ impl From<&Match> for SavedGame {
             view_only: *players == Players::NOBODY,
             record: (!saved.is_plain()).then(|| kif::print(tree)),
             opened: *opened,
-            by_link: SavedByLink::of(saved),
+            correspondence: SavedCorrespondence::of(saved),
             review: saved.review.as_ref().map(|review| SavedReview::of(review, &tree.main_game())),
             stamp: (*stamp).into(),
         }
@@ -241,8 +244,8 @@ impl SavedGame {
     }
 
     pub(super) fn players(&self) -> Result<Players, Error> {
-        if let Some(by_link) = &self.by_link {
-            return by_link.players();
+        if let Some(correspondence) = &self.correspondence {
+            return correspondence.players();
         }
         Ok(match &self.engine {
             None if self.view_only => Players::NOBODY,
@@ -325,7 +328,7 @@ impl SavedGame {
             game.lose_on_time().map_err(illegal("timeout"))?;
         }
         let clock = saved.clock.as_ref().map(SavedClock::clock).transpose()?.flatten();
-        let sent = saved.by_link.and_then(|by_link| by_link.sent);
+        let sent = saved.correspondence.and_then(|correspondence| correspondence.sent);
         let (record, record_error) =
             match saved.record.as_deref().map(|text| kif::parse(text).and_then(Record::complete)) {
                 Some(Ok(tree)) => (Some(tree), None),

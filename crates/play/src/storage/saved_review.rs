@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use protocol::{Chance, Evaluation};
 use rules::{Game, notation::usi};
 
-use crate::review::{Judged, Review, legal_line};
+use crate::review::{PositionEval, Review, legal_line};
 
 /// The review of a saved game: what is known of the start and of the position after each move of its main line.
 #[derive(Serialize, Deserialize, PartialEq)]
-pub(super) struct SavedReview(Vec<Option<SavedJudged>>);
+pub(super) struct SavedReview(Vec<Option<SavedPositionEval>>);
 
-/// A judged position.
+/// The evaluation of a position.
 #[derive(Serialize, Deserialize, PartialEq)]
-struct SavedJudged {
+struct SavedPositionEval {
     evaluation: Evaluation,
     chance: Chance,
     /// The best line, in USI, with spaces between the moves.
@@ -23,11 +23,11 @@ struct SavedJudged {
 
 impl SavedReview {
     pub(super) fn of(review: &Review, game: &Game) -> Self {
-        let positions = game.positions().iter().zip(review.judged());
-        let saved = positions.map(|(position, judged)| {
-            judged.as_ref().map(|&Judged { evaluation, chance, ref line }| {
+        let positions = game.positions().iter().zip(review.evals());
+        let saved = positions.map(|(position, eval)| {
+            eval.as_ref().map(|&PositionEval { evaluation, chance, ref line }| {
                 let line = usi::print_line(position, line).join(" ");
-                SavedJudged { evaluation, chance, line }
+                SavedPositionEval { evaluation, chance, line }
             })
         });
         Self(saved.collect())
@@ -39,12 +39,12 @@ impl SavedReview {
             return None;
         }
         let positions = game.positions().iter().zip(self.0);
-        let judged = positions.map(|(position, saved)| {
-            saved.map(|SavedJudged { evaluation, chance, line }| {
+        let evals = positions.map(|(position, saved)| {
+            saved.map(|SavedPositionEval { evaluation, chance, line }| {
                 let tokens: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-                Judged { evaluation, chance, line: legal_line(position, &tokens) }
+                PositionEval { evaluation, chance, line: legal_line(position, &tokens) }
             })
         });
-        Review::with_judged(game, judged.collect())
+        Review::with_evals(game, evals.collect())
     }
 }

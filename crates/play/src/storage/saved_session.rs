@@ -15,11 +15,11 @@ use crate::{
     session::{Match, MatchOptions, Session},
 };
 
-use super::{Storage, put_aside, saved_game::SavedGame};
+use super::{Storage, quarantine, saved_game::SavedGame};
 
 /// The storage key of the session.
 const SESSION: &str = "session";
-/// The version of the format. A session of a later version is put aside. So is one with a game that cannot be read, such as one
+/// The version of the format. A session of a later version is quarantined. So is one with a game that cannot be read, such as one
 /// with the number of a level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;
 
@@ -224,7 +224,7 @@ impl Autosave {
     }
 
     /// Saves the session. Does nothing if only the selection or the pointer has changed. What another page has saved
-    /// meanwhile and cannot be read, such as the session of a later version of the program, is put aside first, and never
+    /// meanwhile and cannot be read, such as the session of a later version of the program, is quarantined first, and never
     /// overwritten if that fails.
     #[must_use = "the games of the other session would be lost"]
     pub fn save(&mut self, session: &Session) -> Saved {
@@ -235,7 +235,7 @@ impl Autosave {
         let found = found.map(|text| (read(&text), text));
         if let Some((Reading { errors, .. }, text)) = &found
             && !errors.is_empty()
-            && !put_aside(&*self.storage, SESSION, text)
+            && !quarantine(&*self.storage, SESSION, text)
         {
             return Saved { others: None, refused: true };
         }
@@ -254,7 +254,7 @@ pub fn has_saved_session(storage: &dyn Storage) -> bool {
     storage.load(SESSION).is_some()
 }
 
-/// Loads the saved session, or creates one with these options. If games in it cannot be read, it is put aside as it is,
+/// Loads the saved session, or creates one with these options. If games in it cannot be read, it is quarantined as it is,
 /// with a notice.
 #[must_use]
 pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
@@ -268,7 +268,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     if errors.is_empty() {
         return session;
     }
-    put_aside(storage, SESSION, &text);
+    quarantine(storage, SESSION, &text);
     session.with_notice(Message::Damaged)
 }
 

@@ -7,7 +7,7 @@ use crate::{
     view::SlotView,
 };
 
-use super::{Ink, Pen, piece::still, transform};
+use super::{Ink, Pen, piece::static_piece, transform};
 
 /// The inset of the tray in the cells.
 const TRAY_INSET: f64 = 3.0;
@@ -39,7 +39,7 @@ pub fn copies(slot: &SlotView, pen: Pen<'_>) -> String {
     tray(&mut ink, slot);
     for held in slot.faces.iter().filter(|held| held.copied) {
         let transform = transform(held.rect.centre(), held.scale, held.face.turned);
-        ink.0.push_str(&still(&held.face, &transform, pen));
+        ink.0.push_str(&static_piece(&held.face, &transform, pen));
     }
     ink.0
 }

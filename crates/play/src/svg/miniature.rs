@@ -14,7 +14,7 @@ use super::{
     Ink, Pen,
     board::{plain_board, stand},
     paths,
-    piece::{BLOCK, glyph, still, transform},
+    piece::{BLOCK, glyph, static_piece, transform},
 };
 
 /// The distance of each face of a sample from the centre.
@@ -59,7 +59,7 @@ pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
     let faces = tile.into_iter().flat_map(|tile| tile.faces).take(2);
     let drawn = faces.zip([-FACE_OFFSET, FACE_OFFSET]).map(|(face, x)| {
         let view = FaceView { reverse: None, ..FaceView::of(layout, face.kind, Side::Black) };
-        still(&view, &transform(Point { x, y: 0.0 }, 1.0, false), pen)
+        static_piece(&view, &transform(Point { x, y: 0.0 }, 1.0, false), pen)
     });
     drawn.collect()
 }

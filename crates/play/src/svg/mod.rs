@@ -22,7 +22,7 @@ pub use miniature::{Miniature, miniature, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_definitions};
-pub use piece::{block, face, marks, preview, still, transform, wedge};
+pub use piece::{block, face, marks, preview, static_piece, transform, wedge};
 pub use values::value_mark;
 
 use std::fmt::Write;

@@ -7,7 +7,7 @@ use crate::{
     view::{DiagramView, MovementKind, MovementView},
 };
 
-use super::{Ink, Pen, arrow, board, rounded, still, transform};
+use super::{Ink, Pen, arrow, board, rounded, static_piece, transform};
 
 /// The radius of the disc on a square one step away.
 const DISC: f64 = 22.0;
@@ -40,7 +40,7 @@ pub fn movement(diagram: &DiagramView, pen: Pen<'_>) -> String {
     for movement in &diagram.movements {
         draw(&mut ink, from, *movement);
     }
-    ink.0.push_str(&still(&diagram.face, &transform(from, SCALE, diagram.face.turned), pen));
+    ink.0.push_str(&static_piece(&diagram.face, &transform(from, SCALE, diagram.face.turned), pen));
     ink.0
 }
 

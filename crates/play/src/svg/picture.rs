@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     Ink, Pen, SPRITE, arrow, badge, board, coordinates, copies, dialog_sheet, light, marks, own_drawing, preview,
-    rounded, stand, stand_marks, still, transform,
+    rounded, stand, stand_marks, static_piece, transform,
 };
 
 /// The stylesheets of the table, which a standalone picture includes.
@@ -91,7 +91,7 @@ pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
     if let Some(dialog) = &board_view.dialog {
         let mut sheet = Ink(dialog_sheet(board_view.layout, dialog));
         for option in &dialog.options {
-            sheet.still(
+            sheet.static_piece(
                 std::slice::from_ref(&option.face),
                 &transform(option.at, option.scale, option.face.turned),
                 pen,
@@ -116,12 +116,12 @@ impl Ink {
     }
 
     fn piece(&mut self, view: &PieceView, pen: Pen<'_>) {
-        self.still(&view.faces, &transform(view.at, view.scale, view.turned), pen);
+        self.static_piece(&view.faces, &transform(view.at, view.scale, view.turned), pen);
     }
 
-    fn still(&mut self, faces: &[FaceView], transform: &str, pen: Pen<'_>) {
+    fn static_piece(&mut self, faces: &[FaceView], transform: &str, pen: Pen<'_>) {
         if let Some(shown) = faces.iter().find(|face| face.shown) {
-            self.0.push_str(&still(shown, transform, pen));
+            self.0.push_str(&static_piece(shown, transform, pen));
         }
     }
 }

@@ -4,11 +4,11 @@ use rules::{Kind, KindSet};
 
 use crate::message::{Occasion, Turning};
 
-use super::{Say, Voice, flag};
+use super::{Translate, Translator, flag};
 
 /// How a face moves: in a sentence, or in short, in a few words on two lines.
-pub(super) fn moves(kind: Kind, in_short: bool, voice: &Voice) -> String {
-    let (m, short) = (&voice.messages, flag(in_short));
+pub(super) fn moves(kind: Kind, in_short: bool, translator: &Translator) -> String {
+    let (m, short) = (&translator.messages, flag(in_short));
     match kind {
         Kind::King => m.moves_king(short),
         Kind::Rook => m.moves_rook(short),
@@ -33,8 +33,8 @@ pub(super) fn moves(kind: Kind, in_short: bool, voice: &Voice) -> String {
 }
 
 /// What a face becomes by moving.
-pub(super) fn turns(turning: Turning, voice: &Voice) -> String {
-    voice.messages.turns(flag(turning.may), one_of(turning.to, voice), word(turning.when)).to_string()
+pub(super) fn turns(turning: Turning, translator: &Translator) -> String {
+    translator.messages.turns(flag(turning.may), one_of(turning.to, translator), word(turning.when)).to_string()
 }
 
 /// The word by which messages about turning choose.
@@ -48,9 +48,9 @@ pub(super) const fn word(when: Occasion) -> &'static str {
 }
 
 /// The names of faces, joined by “or”.
-pub(super) fn one_of(faces: KindSet, voice: &Voice) -> String {
-    let m = &voice.messages;
-    let mut names: Vec<String> = faces.into_iter().map(|kind| kind.say(voice)).collect();
+pub(super) fn one_of(faces: KindSet, translator: &Translator) -> String {
+    let m = &translator.messages;
+    let mut names: Vec<String> = faces.into_iter().map(|kind| kind.translate(translator)).collect();
     let last = names.pop().unwrap_or_default();
     let Some(before) = names.pop() else { return last };
     let two = m.one_or_other(before, last).to_string();

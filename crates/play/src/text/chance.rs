@@ -4,7 +4,7 @@ use protocol::Chance;
 
 use crate::settings::Language;
 
-use super::Voice;
+use super::Translator;
 
 /// Whole per cent; 0 and 100 only if it is certain.
 pub(super) fn percent(chance: Chance) -> String {
@@ -18,8 +18,8 @@ pub(super) fn percent(chance: Chance) -> String {
 
 /// The length of a mate that takes this many plies, as problems of the language count: in Japanese the plies, else the
 /// moves of the side that mates.
-pub(super) fn mate_length(plies: u32, voice: &Voice) -> String {
-    match voice.language() {
+pub(super) fn mate_length(plies: u32, translator: &Translator) -> String {
+    match translator.language() {
         Language::English => plies.div_ceil(2),
         Language::Japanese => plies,
     }

@@ -7,7 +7,7 @@ use crate::{
     message::Mover,
 };
 
-use super::{Say, Voice, flag};
+use super::{Translate, Translator, flag};
 
 /// What a clock shows: minutes and seconds.
 #[must_use]
@@ -16,8 +16,8 @@ pub fn digits(seconds: u32) -> String {
 }
 
 /// A time in whole minutes if it is some, or else in seconds.
-fn duration(seconds: u32, voice: &Voice) -> String {
-    let m = &voice.messages;
+fn duration(seconds: u32, translator: &Translator) -> String {
+    let m = &translator.messages;
     if seconds > 0 && seconds.is_multiple_of(60) {
         m.clock_minutes((seconds / 60).to_string()).to_string()
     } else {
@@ -25,16 +25,16 @@ fn duration(seconds: u32, voice: &Voice) -> String {
     }
 }
 
-impl Say for TimeControl {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
-        let main = duration(self.main_s(), voice);
+impl Translate for TimeControl {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        let main = duration(self.main_s(), translator);
         match self.per_move() {
             PerMove::Nothing => main,
             PerMove::Byoyomi(seconds) => {
-                m.clock_byoyomi(flag(self.main_s() > 0), main, duration(seconds, voice)).to_string()
+                m.clock_byoyomi(flag(self.main_s() > 0), main, duration(seconds, translator)).to_string()
             }
-            PerMove::Increment(seconds) => m.clock_increment(main, duration(seconds, voice)).to_string(),
+            PerMove::Increment(seconds) => m.clock_increment(main, duration(seconds, translator)).to_string(),
         }
     }
 }
@@ -45,14 +45,14 @@ pub(super) fn clock(
     seconds: u32,
     in_byoyomi: bool,
     is_paused: bool,
-    voice: &Voice,
+    translator: &Translator,
 ) -> String {
-    let m = &voice.messages;
+    let m = &translator.messages;
     let (minutes, rest) = (m.clock_minutes((seconds / 60).to_string()), m.clock_seconds((seconds % 60).to_string()));
     let left = match (seconds / 60, seconds % 60) {
         (0, _) => rest.to_string(),
         (_, 0) => minutes.to_string(),
         _ => format!("{minutes} {rest}"),
     };
-    m.clock_of(owner.word(), side.say(voice), left, flag(in_byoyomi), flag(is_paused)).to_string()
+    m.clock_of(owner.word(), side.translate(translator), left, flag(in_byoyomi), flag(is_paused)).to_string()
 }

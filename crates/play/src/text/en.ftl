@@ -47,7 +47,7 @@ turn = { $check ->
 }{ $mover ->
     [you] Your turn
     [computer] The computer is thinking
-    [remote] { $friend }’s turn ({ $side })
+    [correspondent] { $correspondent }’s turn ({ $side })
    *[someone] { $side } to move
 }
 over = { $verdict } { $ending }
@@ -107,7 +107,7 @@ repeated-check = The third time with check after check. Once more, and { $result
 }
 draw-offered = You offer a draw. The computer is considering it…
 draw-declined = The computer does not agree to a draw and plays on.
-over-by-link = { $reason ->
+correspondence-over = { $reason ->
     [checkmate] Checkmate.
     [stalemate] { $loser } cannot move, and in shogi that loses.
     [perpetual-check] { $loser } gave check without end, which loses.
@@ -116,13 +116,13 @@ over-by-link = { $reason ->
    *[resignation] { $loser } resigned.
 }
 then-send = { $known ->
-    [yes] Send the link to { $friend }.
+    [yes] Send the link to { $correspondent }.
    *[no] Send the link to your friend.
 }
 played = { $mover ->
     [you] You
     [computer] Computer
-    [remote] { $friend }
+    [correspondent] { $correspondent }
    *[someone] { $side }
 }: { $text }.
 move-text = { $how ->
@@ -142,7 +142,7 @@ begun = { $game }.{ $alone ->
 new-game-begun = New game. Undo reopens the old one.
 opened = Opened. Undo reopens your old game.
 opened-record = Opened. Your old game is under Games.
-friend = { $known ->
+correspondent = { $known ->
     [yes] { $name }
    *[no] Your friend
 }
@@ -151,36 +151,36 @@ send-link-now = { $check ->
     [yes] Check!{" "}
    *[no] { "" }
 }{ $known ->
-    [yes] Send the link to { $friend }
+    [yes] Send the link to { $correspondent }
    *[no] Send the link to your friend
 }
 await-link = { $known ->
-    [yes] Open or paste { $friend }’s link.
+    [yes] Open or paste { $correspondent }’s link.
    *[no] Open or paste your friend’s link.
 }
-how-by-link = { $your-turn ->
+how-to-correspond = { $your-turn ->
     [yes] Make your move, then send the link.{" "}
    *[no] { "" }
 }You play { $side } against { $known ->
-    [yes] { $friend }
+    [yes] { $correspondent }
    *[no] your friend
 }{ $your-turn ->
     [yes] .
    *[no] , who moves first.
 }
-remotes-turn = { $known ->
-    [yes] It is { $friend }’s turn.
+correspondents-turn = { $known ->
+    [yes] It is { $correspondent }’s turn.
    *[no] It is your friend’s turn.
 } { $to-send ->
     [yes] Send the link.
    *[no] Open the link that comes back.
 }
 link-copied = { $known ->
-    [yes] Link copied. Send it to { $friend }.
+    [yes] Link copied. Send it to { $correspondent }.
    *[no] Link copied. Send it to your friend.
 }
 nothing-new = { $known ->
-    [yes] This link has no new move by { $friend }.
+    [yes] This link has no new move by { $correspondent }.
    *[no] This link has no new move by your friend.
 }
 link-differs = This link differs from your game at move { $number }. Undo brings yours back.
@@ -284,14 +284,14 @@ mistake = { $given ->
    *[draw] gave away the draw
 }
 values-wanted = Looking up what is true here…
-true-value = { $result ->
+tablebase-result = { $result ->
     [win] { $winner } wins in { $plies ->
         [one] { $plies } move
        *[other] { $plies } moves
     }.
    *[draw] A draw with best play.
 }
-true-value-after = { $side } gave away the { $given ->
+tablebase-result-after = { $side } gave away the { $given ->
     [win] win
    *[draw] draw
 }. { $now }
@@ -406,7 +406,7 @@ refused-choice = { $kind }, not allowed: { $why }
 card = { $owner ->
     [you] Your
     [computer] The computer’s
-    [remote] { $friend }’s
+    [correspondent] { $correspondent }’s
    *[someone] { $side }’s
 } { $kind }
 # How a face moves: in a sentence, and in short (`yes`), in the dialog, on the same two lines as here.
@@ -551,7 +551,7 @@ header-key = { $key ->
 player-name = { $mover ->
     [you] You
     [computer] Computer
-    [remote] { $friend }
+    [correspondent] { $correspondent }
    *[someone] { $side }
 }
 undo = Undo
@@ -628,7 +628,7 @@ ruleset-nana-free = any face
 against = Against
 opponent = { $player ->
     [computer] Computer
-    [remote] A friend, by link
+    [correspondent] A friend, by link
    *[person] Another person
 }
 computer-level = Computer, level { $level }
@@ -655,15 +655,15 @@ level-note = { $level ->
     [7] Looks far ahead
    *[8] As well as it can here: may think for two seconds
 }
-by-link-with = { $known ->
-    [yes] By link with { $friend }
+correspondence-with = { $known ->
+    [yes] By link with { $correspondent }
    *[no] By link with a friend
 }
 send-link = Send
 paste-link = Paste
 your-name = Your name, for your friend to see (optional)
 opponent-note = { $player ->
-    [remote] You send each other links
+    [correspondent] You send each other links
    *[person] Two people at this device
 }
 you = You play
@@ -702,7 +702,7 @@ puzzle-kind = { $kind ->
 }
 puzzles-solved = { $solved } of { $of }
 puzzles-not-loaded = The puzzles could not be loaded. Try again.
-puzzle-by-link = Whoever opens the link gets this puzzle.
+puzzle-link = Whoever opens the link gets this puzzle.
 puzzle-task = { $begun ->
     [yes] Right! Now{" "}
    *[no] You play { $side }:{" "}
@@ -823,13 +823,13 @@ flip = Turn the board
 share = Share and open
 copy-link = Copy link
 send = Send…
-by-link = { $who ->
+link-opens = { $who ->
     [people] The link opens this game as it stands, for two people at one device.
     [computer] The link opens this game as it stands, against the computer.
    *[nobody] The link opens this board as it stands.
 }
-by-link-to = { $known ->
-    [yes] Send this link to { $friend }
+correspondence-link = { $known ->
+    [yes] Send this link to { $correspondent }
    *[no] Send this link to your friend
 }, who plays { $side } and sends one back after moving.
 copy-as = Copy as

@@ -7,7 +7,7 @@ use crate::storage::{
     archive::{Imported, State, TransferError},
 };
 
-use super::{Say, Voice, flag};
+use super::{Translate, Translator, flag};
 
 /// A label, a note or a button on the sheet of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,9 +55,9 @@ pub enum OnGames {
     Drawn,
 }
 
-impl Say for OnGames {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for OnGames {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::Empty => m.games_empty(),
             Self::NoneFound => m.games_none_found(),
@@ -65,7 +65,7 @@ impl Say for OnGames {
             Self::AllVariants => m.games_all(),
             Self::Which => m.games_which(),
             Self::State(state) => m.games_state(state.name()),
-            Self::Result(outcome, person) => return result(*outcome, *person, voice),
+            Self::Result(outcome, person) => return result(*outcome, *person, translator),
             Self::Length(moves) => m.game_length(flag(*moves == 1), moves.to_string()),
             Self::OnBoard => m.game_on_board(),
             Self::Delete(game) => m.game_delete(game),
@@ -87,7 +87,7 @@ impl Say for OnGames {
 }
 
 /// A result in a few words.
-fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, voice: &Voice) -> String {
+fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator: &Translator) -> String {
     let result = match (winner, person) {
         (None, _) => "drawn",
         (Some(winner), Some(person)) if winner == person => "won",
@@ -104,13 +104,13 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, voice: &Voi
         Reason::Agreement => "agreement",
         Reason::Timeout => "timeout",
     };
-    voice.messages.game_result(result, reason).to_string()
+    translator.messages.game_result(result, reason).to_string()
 }
 
 /// What an import has done.
-impl Say for Imported {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for Imported {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         let mut sentences = vec![m.imported(self.entries.len().to_string(), self.known.to_string()).to_string()];
         if !self.later.is_empty() {
             sentences.push(m.imported_later(self.later.len().to_string()).to_string());
@@ -123,9 +123,9 @@ impl Say for Imported {
     }
 }
 
-impl Say for TransferError {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for TransferError {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::Json(error) => m.import_not_json(error.line().to_string(), error.column().to_string()),
             Self::Format => m.import_not_games(),
@@ -135,9 +135,9 @@ impl Say for TransferError {
     }
 }
 
-impl Say for StorageFailure {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for StorageFailure {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::Settings => m.settings_not_kept(),
             Self::Puzzles => m.puzzles_not_kept(),

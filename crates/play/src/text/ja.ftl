@@ -48,7 +48,7 @@ turn = { $check ->
 }{ $mover ->
     [you] あなたの番です
     [computer] コンピュータが考えています
-    [remote] { $friend }の番です（{ $side }）
+    [correspondent] { $correspondent }の番です（{ $side }）
    *[someone] { $side }の番です
 }
 over = { $verdict }{ $ending }
@@ -108,7 +108,7 @@ repeated-check = 連続王手で同じ局面が三回目です。もう一度で
 }
 draw-offered = 引き分けを提案しました。コンピュータが考えています…
 draw-declined = コンピュータは引き分けに応じず、指し続けます。
-over-by-link = { $reason ->
+correspondence-over = { $reason ->
     [checkmate] 詰みです。
     [stalemate] { $loser }は指せる手がなく、負けです。
     [perpetual-check] { $loser }の連続王手で、反則負けです。
@@ -117,13 +117,13 @@ over-by-link = { $reason ->
    *[resignation] { $loser }の投了です。
 }
 then-send = { $known ->
-    [yes] { $friend }にリンクを送りましょう。
+    [yes] { $correspondent }にリンクを送りましょう。
    *[no] 相手にリンクを送りましょう。
 }
 played = { $mover ->
     [you] あなた
     [computer] コンピュータ
-    [remote] { $friend }
+    [correspondent] { $correspondent }
    *[someone] { $side }
 }：{ $text }。
 move-text = { $how ->
@@ -143,7 +143,7 @@ begun = { $game }。{ $alone ->
 new-game-begun = 新しい対局。「待った」で前の対局へ。
 opened = 開きました。「待った」で前の対局へ。
 opened-record = 開きました。前の対局は「対局一覧」にあります。
-friend = { $known ->
+correspondent = { $known ->
     [yes] { $name }さん
    *[no] 相手
 }
@@ -152,33 +152,33 @@ send-link-now = { $check ->
     [yes] 王手！
    *[no] { "" }
 }{ $known ->
-    [yes] { $friend }にリンクを送ってください
+    [yes] { $correspondent }にリンクを送ってください
    *[no] 相手にリンクを送ってください
 }
 await-link = { $known ->
-    [yes] { $friend }のリンクを開くか、貼り付けます。
+    [yes] { $correspondent }のリンクを開くか、貼り付けます。
    *[no] 相手のリンクを開くか、貼り付けます。
 }
-how-by-link = { $your-turn ->
+how-to-correspond = { $your-turn ->
     [yes] 指したら、リンクを送ります。
    *[no] 先に指すのは相手です。
 }あなたは{ $side }{ $known ->
-    [yes] 、相手は{ $friend }
+    [yes] 、相手は{ $correspondent }
    *[no] { "" }
 }です。
-remotes-turn = { $known ->
-    [yes] { $friend }の番です。
+correspondents-turn = { $known ->
+    [yes] { $correspondent }の番です。
    *[no] 相手の番です。
 }{ $to-send ->
     [yes] リンクを送ってください。
    *[no] 届いたリンクを開いてください。
 }
 link-copied = { $known ->
-    [yes] リンクをコピーしました。{ $friend }に送ってください。
+    [yes] リンクをコピーしました。{ $correspondent }に送ってください。
    *[no] リンクをコピーしました。相手に送ってください。
 }
 nothing-new = { $known ->
-    [yes] このリンクに{ $friend }の新しい手はありません。
+    [yes] このリンクに{ $correspondent }の新しい手はありません。
    *[no] このリンクに相手の新しい手はありません。
 }
 link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
@@ -282,11 +282,11 @@ mistake = { $given ->
    *[draw] 引き分けを逃した手
 }
 values-wanted = 結論を調べています…
-true-value = { $result ->
+tablebase-result = { $result ->
     [win] { $winner }の勝ち、あと{ $plies }手。
    *[draw] 最善を尽くせば引き分け。
 }
-true-value-after = { $side }が{ $given ->
+tablebase-result-after = { $side }が{ $given ->
     [win] 勝ち
    *[draw] 引き分け
 }を逃しました。{ $now }
@@ -401,7 +401,7 @@ refused-choice = { $kind }、選べません：{ $why }
 card = { $owner ->
     [you] あなた
     [computer] コンピュータ
-    [remote] { $friend }
+    [correspondent] { $correspondent }
    *[someone] { $side }
 }の{ $kind }
 # 駒の動き。`yes`は成りなどを選ぶときの短い形で、ここの2行がそのまま2行になります。
@@ -546,7 +546,7 @@ header-key = { $key ->
 player-name = { $mover ->
     [you] あなた
     [computer] コンピュータ
-    [remote] { $friend }
+    [correspondent] { $correspondent }
    *[someone] { $side }
 }
 undo = 待った
@@ -624,7 +624,7 @@ ruleset-nana-free = 好きな面
 against = 相手
 opponent = { $player ->
     [computer] コンピュータ
-    [remote] リンクで
+    [correspondent] リンクで
    *[person] 二人で
 }
 computer-level = コンピュータ（レベル{ $level }）
@@ -651,15 +651,15 @@ level-note = { $level ->
     [7] かなり先まで読みます
    *[8] この端末の全力で、二秒ほど考えることもあります
 }
-by-link-with = { $known ->
-    [yes] { $friend }とリンクで
+correspondence-with = { $known ->
+    [yes] { $correspondent }とリンクで
    *[no] リンクで対局
 }
 send-link = 送る
 paste-link = 貼り付け
 your-name = 相手に見せる名前（なくても可）
 opponent-note = { $player ->
-    [remote] 友だちとリンクを送り合います
+    [correspondent] 友だちとリンクを送り合います
    *[person] この端末を囲んで指します
 }
 you = あなた
@@ -701,7 +701,7 @@ puzzle-kind = { $kind ->
 }
 puzzles-solved = { $solved }／{ $of }
 puzzles-not-loaded = 問題を読み込めませんでした。もう一度お試しください。
-puzzle-by-link = リンクを開いた人は、この問題を解けます。
+puzzle-link = リンクを開いた人は、この問題を解けます。
 puzzle-task = { $begun ->
     [yes] 正解。
    *[no] あなたは{ $side }：
@@ -822,13 +822,13 @@ flip = 盤を回す
 share = 共有と読み込み
 copy-link = リンクをコピー
 send = 送る…
-by-link = { $who ->
+link-opens = { $who ->
     [people] リンクを開くと、この局面から一台で二人で指せます。
     [computer] リンクを開くと、この局面からコンピュータと指せます。
    *[nobody] リンクを開くと、この盤面が出ます。
 }
-by-link-to = { $known ->
-    [yes] このリンクを{ $friend }に送ります。
+correspondence-link = { $known ->
+    [yes] このリンクを{ $correspondent }に送ります。
    *[no] このリンクを相手に送ります。
 }相手は{ $side }を持ち、指したらリンクを送り返します。
 copy-as = コピーする形

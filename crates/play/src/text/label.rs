@@ -3,9 +3,9 @@
 use protocol::Level;
 use rules::{BySide, Side, Variant};
 
-use crate::{by_link::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs};
+use crate::{correspondence::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs};
 
-use super::{Say, Voice, flag, messages, outside};
+use super::{Translate, Translator, flag, messages, outside};
 
 /// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,8 +78,8 @@ pub enum Label {
     Opponent(Player),
     /// The level of the computer that is played against.
     Level(Level),
-    /// The opponent of a game by link, with their name if it is known.
-    ByLink(Option<PlayerName>),
+    /// The opponent of a correspondence game, with their name if it is known.
+    Correspondence(Option<PlayerName>),
     /// The players whom a record names.
     Players(BySide<Option<PlayerName>>),
     /// Sends the link to the other person.
@@ -157,9 +157,9 @@ pub enum Label {
     Reload,
 }
 
-impl Say for Label {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for Label {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::Title => m.title(),
             Self::Game(Variant::Micro) => m.game_micro(),
@@ -176,16 +176,20 @@ impl Say for Label {
             Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
             Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
             Self::Board => m.board(),
-            Self::Stand(side) => m.stand(side.say(voice)),
-            Self::Name(mover, side) => m.player_name(mover.word(), short(&mover.name(voice)), side.say(voice)),
+            Self::Stand(side) => m.stand(side.translate(translator)),
+            Self::Name(mover, side) => {
+                m.player_name(mover.word(), short(&mover.name(translator)), side.translate(translator))
+            }
             Self::Players(names) => {
                 let [black, white] = Side::ALL.map(|side| match names[side] {
                     Some(name) => outside::quoted(name.as_str()),
-                    None => side.say(voice),
+                    None => side.translate(translator),
                 });
                 m.players(black, white)
             }
-            Self::ByLink(friend) => m.by_link_with(flag(friend.is_some()), messages::name(*friend, voice)),
+            Self::Correspondence(correspondent) => {
+                m.correspondence_with(flag(correspondent.is_some()), messages::name(*correspondent, translator))
+            }
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
             Self::Undo => m.undo(),
@@ -195,17 +199,17 @@ impl Say for Label {
             Self::Redo => m.redo(),
             Self::SetUp => m.set_up(),
             Self::Palette => m.palette(),
-            Self::PaletteSide(side) => m.palette_side(side.say(voice)),
-            Self::PassTurn(side) => m.pass_turn(side.say(voice)),
+            Self::PaletteSide(side) => m.palette_side(side.translate(translator)),
+            Self::PassTurn(side) => m.pass_turn(side.translate(translator)),
             Self::Position => m.position(),
             Self::LeaveEditor => m.leave_editor(),
             Self::PlayFromHere => m.play_from_here(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
-            Self::HowToResign { side, draw } => m.resign_how(side.say(voice), flag(*draw)),
+            Self::HowToResign { side, draw } => m.resign_how(side.translate(translator), flag(*draw)),
             Self::OfferDraw => m.draw_offer(),
-            Self::AskForDraw(side) => m.draw_ask(side.say(voice), (!*side).say(voice)),
+            Self::AskForDraw(side) => m.draw_ask(side.translate(translator), (!*side).translate(translator)),
             Self::AgreeDraw => m.draw_agree(),
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),

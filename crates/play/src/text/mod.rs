@@ -1,7 +1,7 @@
 //! Sentences for the messages of the modules below, in every language.
 //!
 //! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
-//! is compiled, which fails if a language lacks a message. A [`Voice`] speaks one of the languages.
+//! is compiled, which fails if a language lacks a message. A [`Translator`] speaks one of the languages.
 
 mod card;
 mod chance;
@@ -45,9 +45,9 @@ pub const fn messages(language: Language) -> &'static str {
 }
 
 /// Something that can be said in every language.
-pub trait Say {
+pub trait Translate {
     /// Says it with the messages of one language.
-    fn say(&self, voice: &Voice) -> String;
+    fn translate(&self, translator: &Translator) -> String;
 
     /// Whether it is said differently to persons with different devices.
     fn depends_on_device(&self) -> bool {
@@ -57,7 +57,7 @@ pub trait Say {
 
 /// A speaker of one language, to a person who uses one kind of device.
 #[derive(Clone)]
-pub struct Voice {
+pub struct Translator {
     language: Language,
     device: Device,
     messages: Messages,
@@ -85,7 +85,7 @@ impl Device {
     }
 }
 
-impl Voice {
+impl Translator {
     /// A speaker of this language, to a person with a mouse.
     #[must_use]
     pub fn new(language: Language) -> Self {
@@ -108,23 +108,26 @@ impl Voice {
     }
 
     #[must_use]
-    pub fn say(&self, what: &impl Say) -> String {
-        what.say(self)
+    pub fn translate(&self, what: &impl Translate) -> String {
+        what.translate(self)
     }
 }
 
 /// Speakers of one language say the same about the same device.
-impl PartialEq for Voice {
+impl PartialEq for Translator {
     fn eq(&self, other: &Self) -> bool {
         (self.language, self.device) == (other.language, other.device)
     }
 }
 
-impl Eq for Voice {}
+impl Eq for Translator {}
 
-impl fmt::Debug for Voice {
+impl fmt::Debug for Translator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).field("device", &self.device).finish_non_exhaustive()
+        f.debug_struct("Translator")
+            .field("language", &self.language)
+            .field("device", &self.device)
+            .finish_non_exhaustive()
     }
 }
 

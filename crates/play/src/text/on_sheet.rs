@@ -12,7 +12,7 @@ use crate::{
     settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
 };
 
-use super::{Say, Voice, flag, sharing};
+use super::{Translate, Translator, flag, sharing};
 
 /// A label, a note or a button on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,7 +107,7 @@ pub enum OnSheet {
     /// Sends the link with another app.
     Send,
     /// What the link does for a person who opens it; depends on the players.
-    ByLink(Players),
+    Correspondence(Players),
     /// The field for the name that the other player sees.
     YourName,
     /// The formats for copying.
@@ -139,9 +139,9 @@ pub enum OnSheet {
     Licences,
 }
 
-impl Say for OnSheet {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for OnSheet {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::FullPage => m.full_page(),
             Self::WhichGame => m.which_game(),
@@ -149,7 +149,7 @@ impl Say for OnSheet {
             Self::Handicap => m.handicap(),
             Self::HandicapName(name) => m.handicap_name(name.unwrap_or("even")),
             Self::WhichRuleset => m.which_ruleset(),
-            Self::Ruleset(game) => return ruleset(*game, voice),
+            Self::Ruleset(game) => return ruleset(*game, translator),
             Self::Against => m.against(),
             Self::Opponent(player) => m.opponent(player.name()),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
@@ -161,7 +161,7 @@ impl Say for OnSheet {
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Clock => m.clock(),
             Self::TimeControl(None) => m.no_clock(),
-            Self::TimeControl(Some(time)) => return time.say(voice),
+            Self::TimeControl(Some(time)) => return time.translate(translator),
             Self::OwnClock => m.own_clock(),
             Self::MainMinutes => m.main_minutes(),
             Self::PerMoveLegend => m.per_move_legend(),
@@ -193,7 +193,7 @@ impl Say for OnSheet {
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
-            Self::ByLink(players) => return sharing::by_link(*players, voice),
+            Self::Correspondence(players) => return sharing::correspondence(*players, translator),
             Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
@@ -215,8 +215,8 @@ impl Say for OnSheet {
 }
 
 /// A ruleset in a few words, or the name of a game that has only one.
-fn ruleset(game: Variant, voice: &Voice) -> String {
-    let m = &voice.messages;
+fn ruleset(game: Variant, translator: &Translator) -> String {
+    let m = &translator.messages;
     match game {
         Variant::Micro => m.game_micro(),
         Variant::Minishogi => m.game_minishogi(),
@@ -236,9 +236,9 @@ const fn side_word(side: Option<Side>) -> &'static str {
     }
 }
 
-impl Say for Build {
-    fn say(&self, voice: &Voice) -> String {
+impl Translate for Build {
+    fn translate(&self, translator: &Translator) -> String {
         let known = flag(!self.hash.is_empty());
-        voice.messages.build(self.version, known, &self.hash).to_string()
+        translator.messages.build(self.version, known, &self.hash).to_string()
     }
 }

@@ -1,6 +1,6 @@
 //! Texts from outside within sentences: names of people and files, and what a link or a pasted text has that is not understood.
 
-use crate::by_link::is_invisible;
+use crate::correspondence::is_invisible;
 
 /// Shown in place of a character that controls others or shows nothing.
 const REPLACEMENT: char = '\u{fffd}';

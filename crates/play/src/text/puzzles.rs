@@ -2,7 +2,7 @@
 
 use crate::{message::PuzzleMessage, puzzle::PuzzleKind, settings::Language};
 
-use super::{Say, Voice, flag, messages::move_text};
+use super::{Translate, Translator, flag, messages::move_text};
 
 /// A label or a note on the sheet to learn and to solve puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub enum OnLearn {
     /// The file of puzzles cannot be loaded.
     NotLoaded,
     /// What a link to a puzzle does.
-    ByLink,
+    PuzzleLink,
 }
 
 impl PuzzleKind {
@@ -36,15 +36,15 @@ impl PuzzleKind {
     }
 }
 
-impl Say for PuzzleMessage {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for PuzzleMessage {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match *self {
             Self::Task { side, kind, moves, begun } => {
-                m.puzzle_task(flag(begun), side.say(voice), kind.word(), length(moves, voice))
+                m.puzzle_task(flag(begun), side.translate(translator), kind.word(), length(moves, translator))
             }
             Self::Wrong(reply) => {
-                let reply = reply.map(|reply| (reply.side.say(voice), move_text(reply, "drop", voice)));
+                let reply = reply.map(|reply| (reply.side.translate(translator), move_text(reply, "drop", translator)));
                 let (side, text) = reply.clone().unwrap_or_default();
                 m.puzzle_wrong(flag(reply.is_some()), side, text)
             }
@@ -56,17 +56,17 @@ impl Say for PuzzleMessage {
 }
 
 /// How long a mate in so many moves of the solver is, as players of the language count: his moves, or both sides' moves.
-fn length(moves: usize, voice: &Voice) -> String {
-    match voice.language() {
+fn length(moves: usize, translator: &Translator) -> String {
+    match translator.language() {
         Language::English => moves,
         Language::Japanese => (2 * moves).saturating_sub(1),
     }
     .to_string()
 }
 
-impl Say for OnLearn {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for OnLearn {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match *self {
             Self::HowToPlay => m.how_to_play(),
             Self::Puzzles => m.puzzles(),
@@ -74,11 +74,11 @@ impl Say for OnLearn {
             Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
             Self::Kind(kind) => {
                 let moves = if let PuzzleKind::Mate(plies) = kind { plies.div_ceil(2) } else { 1 };
-                m.puzzle_kind(kind.word(), length(moves as usize, voice))
+                m.puzzle_kind(kind.word(), length(moves as usize, translator))
             }
             Self::Solved(solved, of) => m.puzzles_solved(solved.to_string(), of.to_string()),
             Self::NotLoaded => m.puzzles_not_loaded(),
-            Self::ByLink => m.puzzle_by_link(),
+            Self::PuzzleLink => m.puzzle_link(),
         }
         .to_string()
     }

@@ -3,10 +3,10 @@
 use protocol::{Chance, Evaluation};
 use rules::{Headers, Side};
 
-use crate::review::{CostlyMove, MateError, Severity};
+use crate::review::{MateError, MoveJudgement, Severity};
 
 use super::{
-    Say, Voice,
+    Translate, Translator,
     chance::{mate_length, percent},
     outside,
 };
@@ -15,8 +15,8 @@ use super::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeaderKey(pub String);
 
-impl Say for HeaderKey {
-    fn say(&self, voice: &Voice) -> String {
+impl Translate for HeaderKey {
+    fn translate(&self, translator: &Translator) -> String {
         let key = match self.0.as_str() {
             "先手" | "下手" => "black",
             "後手" | "上手" => "white",
@@ -28,7 +28,7 @@ impl Say for HeaderKey {
             Headers::REMARK => "remark",
             _ => "other",
         };
-        voice.messages.header_key(key, outside::quoted(&self.0)).to_string()
+        translator.messages.header_key(key, outside::quoted(&self.0)).to_string()
     }
 }
 
@@ -98,15 +98,15 @@ pub enum OnReview {
 impl OnReview {
     /// What a costly move cost.
     #[must_use]
-    pub const fn cost(costly: &CostlyMove) -> Self {
-        let &CostlyMove { severity, chances, mate, .. } = costly;
+    pub const fn cost(costly: &MoveJudgement) -> Self {
+        let &MoveJudgement { severity, chances, mate, .. } = costly;
         Self::Cost { severity, chances, mate }
     }
 }
 
-impl Say for OnReview {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for OnReview {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match *self {
             Self::Tabs => m.review_tabs(),
             Self::Review => m.review(),
@@ -122,19 +122,19 @@ impl Say for OnReview {
             Self::Point(number, chance) => {
                 let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
                 let Some(chance) = chance else { return place.to_string() };
-                return format!("{place} · {}", m.chance_of(Side::Black.say(voice), percent(chance)));
+                return format!("{place} · {}", m.chance_of(Side::Black.translate(translator), percent(chance)));
             }
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
             Self::None => m.review_none(),
-            Self::Resigned(side, chance) => m.review_resigned(side.say(voice), percent(chance)),
+            Self::Resigned(side, chance) => m.review_resigned(side.translate(translator), percent(chance)),
             Self::Severity(severity) => m.severity(severity.name()),
             Self::Cost { severity, chances, mate } => {
                 let [before, after] = chances.map(percent);
                 let cost = match mate {
                     None => m.review_cost(before, after),
-                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, voice), after),
-                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, voice), before),
+                    Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, translator), after),
+                    Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, translator), before),
                 };
                 return format!("{}{}", m.severity_of(severity.name()), cost);
             }
@@ -153,11 +153,11 @@ impl Say for OnReview {
                 // The other side's mate begins after the next move.
                 let (winner, begins_after) = if plies > 0 { (side, 0) } else { (!side, 1) };
                 let plies = plies.unsigned_abs().saturating_sub(begins_after);
-                m.mates_in(winner.say(voice), mate_length(plies, voice))
+                m.mates_in(winner.translate(translator), mate_length(plies, translator))
             }
             Self::Short(side, Evaluation::Centipawns(_), chance) => {
                 let of_black = if side == Side::Black { chance } else { chance.of_other_side() };
-                m.chance_of(Side::Black.say(voice), percent(of_black))
+                m.chance_of(Side::Black.translate(translator), percent(of_black))
             }
         }
         .to_string()

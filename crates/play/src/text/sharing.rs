@@ -10,7 +10,7 @@ use crate::{
     session::Players,
 };
 
-use super::{Say, Voice, flag, messages, outside};
+use super::{Translate, Translator, flag, messages, outside};
 
 /// The most characters of a text that a message shows.
 const MOST_CHARACTERS: usize = 28;
@@ -26,33 +26,36 @@ fn clipped(text: &str) -> String {
 }
 
 /// What the link does for a person who opens it; depends on the players.
-pub(super) fn by_link(players: Players, voice: &Voice) -> String {
-    if let (Some(_), Some(own)) = (players.by_link(), players.person()) {
-        let friend = players.remote_name();
-        let name = messages::name(friend, voice);
-        return voice.messages.by_link_to(flag(friend.is_some()), name, (!own).say(voice)).to_string();
+pub(super) fn correspondence(players: Players, translator: &Translator) -> String {
+    if let (Some(_), Some(own)) = (players.correspondence(), players.person()) {
+        let correspondent = players.correspondent_name();
+        let name = messages::name(correspondent, translator);
+        return translator
+            .messages
+            .correspondence_link(flag(correspondent.is_some()), name, (!own).translate(translator))
+            .to_string();
     }
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",
         (Some(_), true) => "computer",
         (_, false) => "nobody",
     };
-    voice.messages.by_link(who).to_string()
+    translator.messages.link_opens(who).to_string()
 }
 
-impl Say for ImportError {
-    fn say(&self, voice: &Voice) -> String {
+impl Translate for ImportError {
+    fn translate(&self, translator: &Translator) -> String {
         match self {
             Self::Link(faults) => {
                 let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-                voice.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
+                translator.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
             }
-            Self::Text(error) => error.say(voice),
-            Self::InPart(error) if error.kind == ErrorKind::Ending => error.say(voice),
-            Self::InPart(error) => voice.messages.opened_in_part(error.say(voice)).to_string(),
-            Self::Elsewhere(address) => voice.messages.unread_elsewhere(clipped(address)).to_string(),
-            Self::File(name) => voice.messages.unread_file(clipped(name)).to_string(),
-            Self::TooLong(what) => what.say(voice),
+            Self::Text(error) => error.translate(translator),
+            Self::InPart(error) if error.kind == ErrorKind::Ending => error.translate(translator),
+            Self::InPart(error) => translator.messages.opened_in_part(error.translate(translator)).to_string(),
+            Self::Elsewhere(address) => translator.messages.unread_elsewhere(clipped(address)).to_string(),
+            Self::File(name) => translator.messages.unread_file(clipped(name)).to_string(),
+            Self::TooLong(what) => what.translate(translator),
         }
     }
 }
@@ -62,9 +65,9 @@ fn kilobytes(bytes: usize) -> String {
     bytes.div_ceil(1000).to_string()
 }
 
-impl Say for TooLong {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for TooLong {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         let most = self.most();
         match self {
             Self::Link(bytes) => m.too_long_link(kilobytes(*bytes), kilobytes(most)),
@@ -76,9 +79,9 @@ impl Say for TooLong {
     }
 }
 
-impl Say for Error {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for Error {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         let token = clipped(&self.token);
         let sentence = match self.kind {
             ErrorKind::UnknownFormat | ErrorKind::UnknownGame | ErrorKind::NotUnderstood if token.is_empty() => {
@@ -87,8 +90,8 @@ impl Say for Error {
             ErrorKind::UnknownFormat => m.unread_form(&token),
             ErrorKind::UnknownGame => m.unread_game(&token),
             ErrorKind::NotUnderstood => m.unread_meaning(&token),
-            ErrorKind::Unplayable(reason) => m.unread_position(&token, unplayable(reason, voice)),
-            ErrorKind::Illegal(reason) => m.unread_illegal(&token, reason.say(voice)),
+            ErrorKind::Unplayable(reason) => m.unread_position(&token, unplayable(reason, translator)),
+            ErrorKind::Illegal(reason) => m.unread_illegal(&token, reason.translate(translator)),
             ErrorKind::Ending => m.unread_ending(&token),
         }
         .to_string();
@@ -101,20 +104,20 @@ impl Say for Error {
 }
 
 /// Why a position cannot be played from.
-pub(super) fn unplayable(reason: Unplayable, voice: &Voice) -> String {
-    let m = &voice.messages;
+pub(super) fn unplayable(reason: Unplayable, translator: &Translator) -> String {
+    let m = &translator.messages;
     match reason {
-        Unplayable::OffBoard(square) => m.illegal_off_board(square.say(voice)),
-        Unplayable::Foreign(kind) => m.unplayable_foreign(kind.say(voice)),
-        Unplayable::Kings { side, .. } => m.unplayable_kings(side.say(voice)),
+        Unplayable::OffBoard(square) => m.illegal_off_board(square.translate(translator)),
+        Unplayable::Foreign(kind) => m.unplayable_foreign(kind.translate(translator)),
+        Unplayable::Kings { side, .. } => m.unplayable_kings(side.translate(translator)),
         Unplayable::TooMany { kind, count, max } => {
-            m.unplayable_too_many(kind.say(voice), count.to_string(), max.to_string())
+            m.unplayable_too_many(kind.translate(translator), count.to_string(), max.to_string())
         }
-        Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.say(voice)),
+        Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.translate(translator)),
         Unplayable::Doubled { side, kind, file } => {
-            m.unplayable_doubled(side.say(voice), kind.say(voice), file.to_string())
+            m.unplayable_doubled(side.translate(translator), kind.translate(translator), file.to_string())
         }
-        Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.say(voice)),
+        Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.translate(translator)),
         Unplayable::OpponentInCheck => m.unplayable_in_check(),
     }
     .to_string()

@@ -2,9 +2,9 @@
 
 use protocol::{TableFault, Value, Wdl};
 
-use crate::message::{Message, TrueValue};
+use crate::message::{Message, TablebaseResult};
 
-use super::{Say, Voice};
+use super::{Translate, Translator};
 
 /// The word by which messages choose.
 pub(super) const fn word(wdl: Wdl) -> &'static str {
@@ -23,21 +23,23 @@ fn plies(value: Value) -> String {
     }
 }
 
-impl Say for Value {
-    fn say(&self, voice: &Voice) -> String {
-        voice.messages.move_value(word(self.wdl()), plies(*self)).to_string()
+impl Translate for Value {
+    fn translate(&self, translator: &Translator) -> String {
+        translator.messages.move_value(word(self.wdl()), plies(*self)).to_string()
     }
 }
 
-impl Say for TrueValue {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for TablebaseResult {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         let Some(value) = self.value else { return m.values_wanted().to_string() };
-        let winner = self.winner().map(|side| side.say(voice)).unwrap_or_default();
+        let winner = self.winner().map(|side| side.translate(translator)).unwrap_or_default();
         let result = if self.winner().is_some() { "win" } else { "draw" };
-        let now = m.true_value(result, winner, value.plies().unwrap_or_default()).to_string();
+        let now = m.tablebase_result(result, winner, value.plies().unwrap_or_default()).to_string();
         match self.mistake {
-            Some(mistake) => m.true_value_after((!self.side).say(voice), word(mistake.from), now).to_string(),
+            Some(mistake) => {
+                m.tablebase_result_after((!self.side).translate(translator), word(mistake.from), now).to_string()
+            }
             None => now,
         }
     }
@@ -47,19 +49,19 @@ impl Say for TrueValue {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Valued(pub Message, pub Option<Value>);
 
-impl Say for Valued {
-    fn say(&self, voice: &Voice) -> String {
-        let label = self.0.say(voice);
+impl Translate for Valued {
+    fn translate(&self, translator: &Translator) -> String {
+        let label = self.0.translate(translator);
         match self.1 {
-            Some(value) => voice.messages.valued(label, value.say(voice)).to_string(),
+            Some(value) => translator.messages.valued(label, value.translate(translator)).to_string(),
             None => label,
         }
     }
 }
 
-impl Say for TableFault {
-    fn say(&self, voice: &Voice) -> String {
-        let m = &voice.messages;
+impl Translate for TableFault {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
         match self {
             Self::Absent => m.table_absent(),
             Self::Unreachable => m.table_unreachable(),

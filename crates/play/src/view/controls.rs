@@ -5,7 +5,7 @@ use rules::Outcome;
 
 use crate::{
     message::{Message, PuzzleMessage, StepProgress},
-    session::{EngineError, Lesson, Mode, NextInLinkGame, Players, Session, Subject},
+    session::{CorrespondenceStep, EngineError, Lesson, Mode, Players, Session, Subject},
 };
 
 use super::{messages, moves::VariationOffers, values::ValuesSwitch};
@@ -28,8 +28,8 @@ pub struct ControlsView {
     pub shown: ShownMoves,
     /// The level to play at next, after a game that was won or lost against the computer.
     pub next_level: Option<Level>,
-    /// What comes next in a game by link.
-    pub next_in_link_game: Option<NextInLinkGame>,
+    /// What comes next in a correspondence game.
+    pub correspondence_step: Option<CorrespondenceStep>,
     /// Why the engine cannot play, if it cannot.
     pub engine_error: Option<EngineError>,
     /// The switch that shows the values of moves, in a solved game.
@@ -47,7 +47,7 @@ pub fn controls(session: &Session) -> ControlsView {
         variations: VariationOffers::default(),
         shown: ShownMoves { shown: 0, of: 0 },
         next_level: None,
-        next_in_link_game: None,
+        correspondence_step: None,
         engine_error: session.engine_error(),
         values: None,
     };
@@ -58,7 +58,7 @@ pub fn controls(session: &Session) -> ControlsView {
             variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
             next_level: next_level(session),
-            next_in_link_game: session.next_in_link_game(),
+            correspondence_step: session.correspondence_step(),
             values: ValuesSwitch::of(session),
             ..common
         },

@@ -3,9 +3,9 @@
 use rules::{Game, Move, Position, Side};
 
 use crate::{
-    message::{Message, Mover, Played, PuzzleMessage, TrueValue},
+    message::{Message, Mover, Played, PuzzleMessage, TablebaseResult},
     puzzle::Puzzle,
-    session::{Hint, Lesson, NextInLinkGame, Origin, Player, Selection, Session, StepProgress},
+    session::{CorrespondenceStep, Hint, Lesson, Origin, Player, Selection, Session, StepProgress},
 };
 
 use super::controls::LessonView;
@@ -28,12 +28,12 @@ pub(super) fn status(session: &Session) -> Message {
             return Message::Puzzle(puzzle(lesson, task.puzzle, game));
         }
     }
-    let (friend, next) = (session.players().remote_name(), session.next_in_link_game());
-    let to_send = next == Some(NextInLinkGame::Send);
+    let (correspondent, next) = (session.players().correspondent_name(), session.correspondence_step());
+    let to_send = next == Some(CorrespondenceStep::Send);
     if let (Some(outcome), Some(_), Some(you)) =
-        (game.outcome(), session.players().by_link(), session.players().person())
+        (game.outcome(), session.players().correspondence(), session.players().person())
     {
-        return Message::OverByLink { outcome, you, friend, to_send };
+        return Message::CorrespondenceOver { outcome, you, correspondent, to_send };
     }
     if let Some(outcome) = game.outcome() {
         let you = session.players().person().filter(|_| !session.current().is_variation());
@@ -49,7 +49,7 @@ pub(super) fn status(session: &Session) -> Message {
         return Message::Variation { side, check };
     }
     if to_send {
-        return Message::SendLink { friend, side, check };
+        return Message::SendLink { correspondent, side, check };
     }
     Message::Turn { side, mover: mover_on_board(session, side), check }
 }
@@ -81,7 +81,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     }
     match (session.players().of(side), session.players().person()) {
         (Player::Engine(_), _) => Mover::Computer,
-        (Player::Remote, _) => Mover::Remote(session.players().remote_name()),
+        (Player::Correspondent, _) => Mover::Correspondent(session.players().correspondent_name()),
         (Player::Person, Some(_)) => Mover::You,
         (Player::Person, None) | (Player::Nobody, _) => Mover::Someone,
     }
@@ -132,7 +132,7 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     {
         return Some(Message::NoDropsOn(square));
     }
-    if let Some(how) = by_link(session) {
+    if let Some(how) = correspondence(session) {
         return Some(how);
     }
     let (before, last) = session.last_move()?;
@@ -182,7 +182,7 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
 }
 
 /// What the table of a solved game says, while it is shown and the game is not over.
-pub(super) fn true_value(session: &Session) -> Option<Message> {
+pub(super) fn tablebase_result(session: &Session) -> Option<Message> {
     if !session.shows_values() || session.shown_outcome().is_some() {
         return None;
     }
@@ -190,19 +190,19 @@ pub(super) fn true_value(session: &Session) -> Option<Message> {
         return Some(Message::NoTable(fault));
     }
     let (side, value, mistake) = (session.position().turn(), session.value(), session.mistake());
-    Some(Message::TrueValue(TrueValue { side, value, mistake }))
+    Some(Message::TablebaseResult(TablebaseResult { side, value, mistake }))
 }
 
-/// How to go on in a game by link, where the last move does not tell it.
-fn by_link(session: &Session) -> Option<Message> {
-    let (you, friend) = (session.players().person()?, session.players().remote_name());
-    match session.next_in_link_game()? {
-        NextInLinkGame::Move(true) => Some(Message::HowByLink { you, friend, your_turn: true }),
-        NextInLinkGame::Send if session.game().moves().is_empty() => {
-            Some(Message::HowByLink { you, friend, your_turn: false })
+/// How to go on in a correspondence game, where the last move does not tell it.
+fn correspondence(session: &Session) -> Option<Message> {
+    let (you, correspondent) = (session.players().person()?, session.players().correspondent_name());
+    match session.correspondence_step()? {
+        CorrespondenceStep::Move(true) => Some(Message::HowToCorrespond { you, correspondent, your_turn: true }),
+        CorrespondenceStep::Send if session.game().moves().is_empty() => {
+            Some(Message::HowToCorrespond { you, correspondent, your_turn: false })
         }
-        NextInLinkGame::Await => Some(Message::AwaitLink(friend)),
-        NextInLinkGame::Move(false) | NextInLinkGame::Send => None,
+        CorrespondenceStep::Await => Some(Message::AwaitLink(correspondent)),
+        CorrespondenceStep::Move(false) | CorrespondenceStep::Send => None,
     }
 }
 

@@ -20,6 +20,6 @@ pub use clocks::{ClockView, ClocksView, clocks};
 pub use controls::{ControlsView, LessonKind, LessonView, Offers, ShownMoves, controls};
 pub use editor::{EditorView, ToolView, editor};
 pub use moves::{MoveView, VariationOffers, moves};
-pub use review::{AnalysisView, CostlyView, ReviewReport, ReviewStatus, ReviewView, review};
+pub use review::{AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, review};
 pub use status::{StatusView, status};
 pub use values::ValuesSwitch;

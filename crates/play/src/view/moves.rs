@@ -56,7 +56,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
         let mut severity = None;
         if depth == 0 {
-            severity = review.and_then(|review| review.costly_move(on_main_line)).map(|costly| costly.severity);
+            severity = review.and_then(|review| review.judgement(on_main_line)).map(|costly| costly.severity);
             on_main_line += 1;
         }
         let comment = tree.comment(node).to_owned();

@@ -4,7 +4,7 @@ use protocol::Chance;
 use rules::{Position, Side, Square};
 
 use crate::{
-    review::{CostlyMove, Review},
+    review::{MoveJudgement, Review},
     session::{Found, Session},
 };
 
@@ -48,7 +48,7 @@ pub struct ReviewStatus {
 
 impl ReviewStatus {
     fn of(session: &Session) -> Self {
-        let progress = session.review().map(|review| (review.done(), review.judged().len()));
+        let progress = session.review().map(|review| (review.done(), review.evals().len()));
         let played_here = !session.current().opened;
         Self { offered: session.offers_review(), played_here, running: session.is_reviewing(), progress }
     }
@@ -71,21 +71,21 @@ pub struct ReviewReport {
     /// Black's chance to win at the start and after each move, where it is known.
     pub chances: Vec<Option<Chance>>,
     /// The moves that cost much, in the order of the game.
-    pub costly: Vec<CostlyView>,
+    pub costly: Vec<MoveJudgementView>,
 }
 
 /// A move that cost much.
 #[derive(Clone, PartialEq, Debug)]
-pub struct CostlyView {
+pub struct MoveJudgementView {
     /// What it cost.
-    pub costly: CostlyMove,
+    pub judgement: MoveJudgement,
     pub number: u32,
     pub before: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
 }
 
-impl CostlyView {
+impl MoveJudgementView {
     /// The side that made the move.
     #[must_use]
     pub fn side(&self) -> Side {
@@ -99,8 +99,8 @@ impl ReviewReport {
         let mut position = *review.start().position();
         let (mut views, mut last, mut number) = (Vec::new(), None, review.start().ply());
         for (index, &played) in review.moves().iter().enumerate() {
-            if let Some(costly) = review.costly_move(index) {
-                views.push(CostlyView { costly, number, before: position, last });
+            if let Some(judgement) = review.judgement(index) {
+                views.push(MoveJudgementView { judgement, number, before: position, last });
             }
             position = position.after(played);
             last = Some(played.to());

@@ -8,7 +8,7 @@ use play::{
     message::StepProgress,
     session::{Action, Lesson, Session, Target},
     settings::{Language, Settings},
-    text::Voice,
+    text::Translator,
     view::{self},
 };
 use rules::{Kind, Move, Square, Variant, notation::usi};
@@ -59,7 +59,7 @@ fn every_legal_move_that_does_not_solve_a_step_is_answered() {
             for (played, which) in wrong {
                 let place = format!("{} {number}: {played:?}", course.variant().name());
                 let why = step.why(which).unwrap_or_else(|| panic!("{place}"));
-                assert!(!why.say(Language::English, TOUCH).is_empty(), "{place}");
+                assert!(!why.translate(Language::English, TOUCH).is_empty(), "{place}");
             }
         }
     }
@@ -107,11 +107,11 @@ fn texts_are_short_and_name_what_a_person_does() {
     }
     let micro = course("micro");
     let first = &micro.steps()[0];
-    assert_eq!(first.done.say(Language::English, TOUCH), "Well done! Hold any piece to see its moves.");
+    assert_eq!(first.done.translate(Language::English, TOUCH), "Well done! Hold any piece to see its moves.");
     assert_eq!(first.done.say_for_keys(Language::English), "Well done! Press ? on any piece to see its moves.");
     let drop = &micro.steps()[2];
-    assert_eq!(drop.task.say(Language::English, TOUCH), "Tap either face of your pawn, then a square.");
-    assert_eq!(drop.done.say_for_keys(Language::Japanese), drop.done.say(Language::Japanese, TOUCH));
+    assert_eq!(drop.task.translate(Language::English, TOUCH), "Tap either face of your pawn, then a square.");
+    assert_eq!(drop.done.say_for_keys(Language::Japanese), drop.done.translate(Language::Japanese, TOUCH));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_wrong_move_has_its_own_answer_and_reply_or_that_of_the_step() {
     let own = judge(mate, "N*3c");
     assert_eq!(own, Attempt::Wrong(Some(0)));
     let Attempt::Wrong(which) = own else { unreachable!() };
-    assert!(mate.why(which).expect("why").say(Language::English, TOUCH).starts_with("Check, but the knight"));
+    assert!(mate.why(which).expect("why").translate(Language::English, TOUCH).starts_with("Check, but the knight"));
     assert!(mate.reply(which).is_some());
     assert_eq!(judge(mate, "4c3c"), Attempt::Wrong(None));
     assert_eq!(mate.reply(None), None);
@@ -173,7 +173,7 @@ fn tap(session: &mut Session, squares: &str) {
 }
 
 fn status(session: &Session) -> String {
-    Voice::new(Language::English).say(&view::status(session).status)
+    Translator::new(Language::English).translate(&view::status(session).status)
 }
 
 #[test]

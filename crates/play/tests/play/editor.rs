@@ -7,7 +7,7 @@ use play::{
     session::{Action, Match, MatchOptions, Player, Players, Session, Target},
     settings::Language,
     storage::saved_session::{parse, print},
-    text::Voice,
+    text::Translator,
     view::{self, BoardView},
 };
 use protocol::Level;
@@ -287,7 +287,7 @@ fn all_problems_are_found_and_the_first_one_is_said_with_the_number_of_the_other
         assert!(found.contains(&problem), "{problem}");
     }
     let board = board_of(&wrong);
-    let say = |message| Voice::new(Language::English).say(&message);
+    let say = |message| Translator::new(Language::English).translate(&message);
     assert_eq!(say(view::status(&editing(&wrong)).status), "Black must have exactly one king. 3 other faults.");
     let marked: Vec<_> = board.squares.iter().filter(|view| view.check).map(|view| view.square.to_string()).collect();
     assert_eq!(marked, ["3a", "3c", "3d"]);
@@ -464,7 +464,7 @@ fn the_palette_has_every_face_with_its_other_one() {
     let pawn = view.palette.iter().find(|view| view.tool == EditTool::Put(Kind::Pawn)).unwrap();
     let piece = Piece { side: Side::White, kind: Kind::Pawn };
     assert_eq!(pawn.label, Message::EditTool(ToolLabel::Put(piece, Some(Kind::Rook))));
-    assert_eq!(Voice::new(Language::English).say(&pawn.label), "White pawn (other face: rook)");
+    assert_eq!(Translator::new(Language::English).translate(&pawn.label), "White pawn (other face: rook)");
     assert!(pawn.face.as_ref().is_some_and(|face| face.turned));
 }
 

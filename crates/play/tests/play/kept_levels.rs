@@ -1,7 +1,7 @@
 //! The computer's level in kept games: its number, and what is none.
 
 use play::{
-    by_link::ByLink,
+    correspondence::Correspondence,
     session::{Match, Players, Stamp},
     storage::archive::{Archive, Entry, import},
 };
@@ -20,7 +20,9 @@ fn a_game_with_a_level_is_of_the_second_version_and_any_other_of_the_first() {
     let text = |players| Entry::of(&played(players)).text().to_owned();
     let with_level = text(Players::against(Side::Black, Level::Three));
     assert!(with_level.contains("\"version\":2") && with_level.contains("\"level\":3"), "{with_level}");
-    for players in [Players::PEOPLE, Players::NOBODY, Players::with_remote(Side::Black, ByLink::default())] {
+    for players in
+        [Players::PEOPLE, Players::NOBODY, Players::with_correspondent(Side::Black, Correspondence::default())]
+    {
         assert!(text(players).contains("\"version\":1"), "pages that know no other version can still read it");
     }
 }

@@ -4,8 +4,8 @@
 mod common;
 
 mod archive;
-mod by_link;
 mod clocks;
+mod correspondence;
 mod courses;
 mod editor;
 mod engine;

@@ -13,7 +13,7 @@ use play::{
     session::{Match, MatchOptions, Players, Session},
     settings::Language,
     storage::archive::Entry,
-    text::Voice,
+    text::Translator,
     view::{self},
 };
 use rules::{Headers, Side, Variant, notation::line};
@@ -103,7 +103,7 @@ fn a_link_has_the_names_and_the_headers_for_which_it_has_room() {
 fn what_of_a_record_was_not_applied_is_said_in_one_sentence() {
     let said = |text: &str| {
         let link = import::read(text, Variant::Micro).expect("opened");
-        import::ImportError::of_link(&link).map(|error| Voice::new(Language::English).say(&error))
+        import::ImportError::of_link(&link).map(|error| Translator::new(Language::English).translate(&error))
     };
     assert_eq!(said(NAMED), None);
     let sealed = said(&format!("{NAMED}2 封じ手\n"));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use play::{
-    by_link::PlayerName,
+    correspondence::PlayerName,
     course::CourseProgress,
     exchange::link::Link,
     message::Message,
@@ -330,7 +330,7 @@ fn one_unreadable_game_does_not_take_the_others_with_it() {
         let session = load(&storage, options());
         assert_eq!((session.game().moves().len(), left(&session).len()), (current, waiting), "{text}");
         assert_eq!(session.notice(), Some(Message::Damaged));
-        assert_eq!(storage.load("session-damaged"), Some(text), "all of it is put aside");
+        assert_eq!(storage.load("session-damaged"), Some(text), "all of it is quarantined");
     }
 }
 

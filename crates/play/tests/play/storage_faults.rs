@@ -3,7 +3,7 @@
 use std::{cell::Cell, rc::Rc};
 
 use play::{
-    by_link::PlayerName,
+    correspondence::PlayerName,
     course::CourseProgress,
     message::Message,
     session::{Action, Session},

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use play::{
-    by_link::PlayerName,
+    correspondence::PlayerName,
     editor::Editor,
     session::Action,
     storage::{
@@ -42,7 +42,7 @@ fn nothing_that_an_earlier_version_has_stored_is_lost() {
         // The last move was in the session alone.
         let [clock_game, link_game, kyoto, ..] = &opened[..] else { panic!("three games") };
         assert_eq!((clock_game.game.moves().len(), clock_game.clock.is_some()), (2, true));
-        assert_eq!(link_game.players.remote_name(), PlayerName::parse("Ann"));
+        assert_eq!(link_game.players.correspondent_name(), PlayerName::parse("Ann"));
         assert_eq!((kyoto.game.variant(), kyoto.game.moves().len()), (Variant::Kyoto, 3));
         session.apply(Action::LeaveEditor);
         session.apply(Action::Undo);

@@ -69,7 +69,7 @@ fn the_results_of_deleted_games_are_stored_beside_what_other_tabs_and_later_vers
     assert_eq!(both.scores(None), score(2, 0));
     let text = storage.load("deleted-results").expect("a text");
     assert!(text.contains("adjourned") && text.contains(r#""more":[1]"#), "{text}");
-    // What cannot be read is put aside.
+    // What cannot be read is quarantined.
     assert!(storage.save("deleted-results", "{") && deleted(3).save(&storage));
     assert_eq!(storage.load("deleted-results-damaged").as_deref(), Some("{"));
     assert_eq!(Archive::default().with_deleted(DeletedResults::load(&storage)).scores(None), score(1, 0));

@@ -10,7 +10,7 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let setup = Setup::start(variant);
     let is_empty = setup.board.iter().all(Option::is_none);
-    let name = m.start_position(words.say(&Label::Game(variant))).to_string();
+    let name = m.start_position(words.translate(&Label::Game(variant))).to_string();
     html! {
         figure class="start" {
             (pictures::start(variant, words.language, &name))
@@ -18,7 +18,7 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
                 p { (name) }
                 ul role="list" {
                     @for side in Side::ALL {
-                        li { (m.side_has(words.say(&side), pieces(&setup, side, words))) }
+                        li { (m.side_has(words.translate(&side), pieces(&setup, side, words))) }
                     }
                 }
             }
@@ -26,17 +26,17 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
         @if is_empty { p { (m.starts_empty()) } }
         p { (m.owners()) }
         @if let Some(example) = Square::new(2, 1) {
-            @let name = words.say(&example);
+            @let name = words.translate(&example);
             @let mut parts = name.chars().map(String::from);
             @let (file, rank) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
             p { (m.board_names(name.as_str(), file, rank)) }
         }
-        @for square in spec.no_drops { p { (m.crossed(words.say(&square))) } }
+        @for square in spec.no_drops { p { (m.crossed(words.translate(&square))) } }
         @if !spec.handicaps.is_empty() {
             h3 { (m.handicaps()) }
             p { (m.handicaps_how()) }
             ul {
-                @for handicap in spec.handicaps { li { (words.say(&OnSheet::HandicapName(Some(handicap.name)))) } }
+                @for handicap in spec.handicaps { li { (words.translate(&OnSheet::HandicapName(Some(handicap.name)))) } }
             }
         }
     }
@@ -49,11 +49,11 @@ fn pieces(setup: &Setup, side: Side, words: &Words) -> String {
     let on_board = spec.squares().filter_map(|square| {
         let piece = setup.board[square.index()].filter(|piece| piece.side == side)?;
         let order = spec.tiles.iter().position(|tile| tile.faces.iter().any(|face| face.kind == piece.kind))?;
-        Some((order, m.on_square(words.say(&piece.kind), words.say(&square)).to_string()))
+        Some((order, m.on_square(words.translate(&piece.kind), words.translate(&square)).to_string()))
     });
     let mut on_board: Vec<(usize, String)> = on_board.collect();
     on_board.sort_by_key(|(order, _)| *order);
-    let in_hand: Vec<String> = setup.hands[side].pieces().map(|(kind, _)| words.say(&kind)).collect();
+    let in_hand: Vec<String> = setup.hands[side].pieces().map(|(kind, _)| words.translate(&kind)).collect();
     let in_hand = (!in_hand.is_empty()).then(|| m.in_hand(words.all(in_hand)).to_string());
     words.listed(on_board.into_iter().map(|(_, name)| name).chain(in_hand))
 }

@@ -42,7 +42,7 @@ impl Page<'_> {
 
     pub(crate) fn document(&self, content: &Markup) -> String {
         let (words, root) = (self.words, self.root());
-        let (m, app) = (&words.messages, words.say(&Label::Title));
+        let (m, app) = (&words.messages, words.translate(&Label::Title));
         let title = format!("{} – {app}", self.title);
         let definitions = pictures::definitions(&content.0);
         html! {

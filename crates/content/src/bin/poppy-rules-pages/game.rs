@@ -18,7 +18,7 @@ use crate::{
 
 pub(crate) fn page(variant: Variant, words: &Words) -> String {
     let (m, spec) = (&words.messages, variant.spec());
-    let game = words.say(&Label::Game(variant));
+    let game = words.translate(&Label::Game(variant));
     let page = Page {
         words,
         game: Some(variant),
@@ -38,7 +38,7 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
     sections.push(("endings", endings(spec, words)));
     sections.push(("glossary", glossary::list(words, |term| (term.is_needed)(spec))));
     let content = html! {
-        p class="lead" { (words.sentences(&m.board_size(spec.files.to_string(), spec.ranks.to_string()), &words.say(&Label::Rule(variant)))) }
+        p class="lead" { (words.sentences(&m.board_size(spec.files.to_string(), spec.ranks.to_string()), &words.translate(&Label::Rule(variant)))) }
         p { a class="play" href=(page.play_link(variant)) { (m.play()) } }
         nav class="contents" aria-labelledby="contents" {
             h2 id="contents" { (m.contents()) }
@@ -56,7 +56,7 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
             h2 id="games" { (words.section("games")) }
             ul {
                 @for other in Variant::games().filter(|&other| other != variant) {
-                    li { a href=(page.rules_link(other)) { (words.say(&Label::Game(other))) } }
+                    li { a href=(page.rules_link(other)) { (words.translate(&Label::Game(other))) } }
                 }
                 li { a href=(page.list_link()) { (m.all_games()) } }
             }
@@ -68,7 +68,7 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
 fn turns(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let jumper = facts::jumper(spec);
-    let name = jumper.map(|kind| words.say(&kind)).unwrap_or_default();
+    let name = jumper.map(|kind| words.translate(&kind)).unwrap_or_default();
     html! {
         ul class="rule-list" {
             li { (m.turn_first()) }
@@ -97,10 +97,10 @@ fn readings(variant: Variant, page: &Page<'_>) -> Markup {
         p { (m.readings()) }
         @for ruleset in variant.rulesets() {
             section class="ruleset" data-ruleset=(ruleset.name()) {
-                h3 { (words.say(&Label::Game(ruleset))) }
+                h3 { (words.translate(&Label::Game(ruleset))) }
                 p { (m.drop_face(drops::face(ruleset.spec()))) }
                 @if ruleset.spec().solved { p { (m.solution(ruleset.name())) } }
-                p { a class="play" href=(page.play_link(ruleset)) { (m.play_game(words.say(&Label::Game(ruleset)))) } }
+                p { a class="play" href=(page.play_link(ruleset)) { (m.play_game(words.translate(&Label::Game(ruleset)))) } }
             }
         }
     }

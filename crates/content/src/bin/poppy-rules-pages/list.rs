@@ -18,10 +18,10 @@ pub(crate) fn page(words: &Words) -> String {
                 li {
                     (pictures::miniature(game, words.language))
                     div {
-                        h2 { a href=(page.rules_link(game)) { (words.say(&Label::Game(game))) } }
+                        h2 { a href=(page.rules_link(game)) { (words.translate(&Label::Game(game))) } }
                         p { (m.board_size(spec.files.to_string(), spec.ranks.to_string())) }
-                        p { (words.say(&Label::Rule(game))) }
-                        p { a href=(page.play_link(game)) { (m.play_game(words.say(&Label::Game(game)))) } }
+                        p { (words.translate(&Label::Rule(game))) }
+                        p { a href=(page.play_link(game)) { (m.play_game(words.translate(&Label::Game(game)))) } }
                     }
                 }
             }

@@ -29,7 +29,7 @@ pub(crate) fn content() -> String {
     let in_each = |text: &dyn Fn(&Words) -> String| -> Markup {
         html! { @for words in &all { span lang=(words.language.tag()) { (text(words)) } " " } }
     };
-    let game_name = |game: Variant| in_each(&|words| words.say(&Label::Game(game)));
+    let game_name = |game: Variant| in_each(&|words| words.translate(&Label::Game(game)));
     html! {
         div class="no-script" {
             @for game in Variant::ALL {
@@ -38,7 +38,7 @@ pub(crate) fn content() -> String {
                     p { a href={ "./#variant=" (game.name()) } target="_blank" rel="noopener" { (game_name(game)) } }
                 }
             }
-            p { (in_each(&|words| words.messages.no_script(words.say(&Label::Title)).to_string())) }
+            p { (in_each(&|words| words.messages.no_script(words.translate(&Label::Title)).to_string())) }
             ul {
                 @for game in Variant::games() {
                     li { a href={ "#variant=" (game.name()) } { (game_name(game)) } }

@@ -36,7 +36,7 @@ pub(crate) fn definitions(page: &str) -> Markup {
 }
 
 pub(crate) fn piece(face: &FaceView, language: Language) -> Markup {
-    let drawing = svg::still(face, &svg::transform(Point::default(), 1.0, face.turned), pen(language));
+    let drawing = svg::static_piece(face, &svg::transform(Point::default(), 1.0, face.turned), pen(language));
     html! { svg class="card-piece" viewBox=(PIECE_VIEW) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
@@ -61,7 +61,11 @@ pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup 
     drawing.push_str(&svg::board(board.layout, Coordinates::Outside, language, PREFIX));
     for piece in &board.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
-            drawing.push_str(&svg::still(face, &svg::transform(piece.at, piece.scale, piece.turned), pen(language)));
+            drawing.push_str(&svg::static_piece(
+                face,
+                &svg::transform(piece.at, piece.scale, piece.turned),
+                pen(language),
+            ));
         }
     }
     let view = if has_hands { board.layout.view().inset(-AROUND) } else { board_view(board.layout) };

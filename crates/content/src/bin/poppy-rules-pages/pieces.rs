@@ -50,7 +50,7 @@ fn cycle(card: &CardView, words: &Words) -> Markup {
         p { (words.messages.rolling_order()) }
         ol class="cycle" role="list" {
             @for view in &card.faces {
-                li { (pictures::piece(&view.face, words.language)) span { (words.say(&view.name)) } }
+                li { (pictures::piece(&view.face, words.language)) span { (words.translate(&view.name)) } }
             }
         }
     }
@@ -73,9 +73,9 @@ fn face(variant: Variant, card: &CardView, index: usize, view: &CardFaceView, wo
             }
             (pictures::diagram(&view.diagram, words.language))
             div class="face-words" {
-                p { (words.say(&view.moves)) }
+                p { (words.translate(&view.moves)) }
                 @for message in &view.becomes {
-                    p class=[matches!(message, Message::Turns(_)).then_some("turning")] { (words.say(message)) }
+                    p class=[matches!(message, Message::Turns(_)).then_some("turning")] { (words.translate(message)) }
                 }
             }
         }
@@ -87,11 +87,11 @@ fn captured(variant: Variant, tile: &Tile, card: &CardView, words: &Words) -> Ve
     let kind = tile.faces[0].kind;
     let drops = |ruleset: Variant| ruleset.spec().tables.drops(kind);
     if kind == Kind::King || variant.rulesets().all(|ruleset| drops(ruleset) == drops(variant)) {
-        return vec![words.say(&card.captured)];
+        return vec![words.translate(&card.captured)];
     }
     let sentence = |ruleset| {
-        let sentence = words.say(&Message::DropsAs(drops(ruleset)));
-        words.messages.by_ruleset(words.say(&Label::Game(ruleset)), sentence).to_string()
+        let sentence = words.translate(&Message::DropsAs(drops(ruleset)));
+        words.messages.by_ruleset(words.translate(&Label::Game(ruleset)), sentence).to_string()
     };
     variant.rulesets().map(sentence).collect()
 }

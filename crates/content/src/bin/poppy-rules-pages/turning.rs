@@ -25,7 +25,7 @@ pub(crate) fn section(spec: &Spec) -> &'static str {
 
 pub(crate) fn turning(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
-    let single = words.listed(facts::unchanging(spec).map(|kind| words.say(&kind)));
+    let single = words.listed(facts::unchanging(spec).map(|kind| words.translate(&kind)));
     html! {
         @if facts::has(spec, Change::Promotes) {
             (promotion(variant, words))
@@ -47,7 +47,7 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
     let promoting = promoting.map(|tile| {
         let from = tile.faces[0].kind;
         let to = spec.tables.becomes(from, Context::Zone).into_iter().filter(|&face| face != from);
-        m.becomes(words.say(&from), words.kinds(to)).to_string()
+        m.becomes(words.translate(&from), words.kinds(to)).to_string()
     });
     let picture = m.zone_picture().to_string();
     html! {
@@ -67,5 +67,5 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
 pub(crate) fn limits(spec: &Spec, words: &Words) -> String {
     let m = &words.messages;
     let limits = facts::dead_ends(spec).into_iter();
-    words.all(limits.map(|(kind, ranks)| m.limit(words.say(&kind), ranks).to_string()).collect())
+    words.all(limits.map(|(kind, ranks)| m.limit(words.translate(&kind), ranks).to_string()).collect())
 }

@@ -3,7 +3,7 @@
 use fluent_static::MessageBundle;
 use play::{
     settings::Language,
-    text::{Say, Voice},
+    text::{Translate, Translator},
 };
 use rules::Kind;
 
@@ -24,7 +24,7 @@ mod generated {
 pub(crate) struct Words {
     pub(crate) language: Language,
     pub(crate) messages: Messages,
-    voice: Voice,
+    translator: Translator,
 }
 
 impl Words {
@@ -32,16 +32,16 @@ impl Words {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
         // All texts of a sentence run in one direction, so no isolation marks are needed.
         messages.set_use_isolating(false);
-        Self { language, messages, voice: Voice::new(language) }
+        Self { language, messages, translator: Translator::new(language) }
     }
 
     /// A sentence or name of the app, without the zero width spaces that break names on the app's buttons.
-    pub(crate) fn say(&self, what: &impl Say) -> String {
-        self.voice.say(what).replace('\u{200b}', "")
+    pub(crate) fn translate(&self, what: &impl Translate) -> String {
+        self.translator.translate(what).replace('\u{200b}', "")
     }
 
-    pub(crate) fn title(&self, what: &impl Say) -> String {
-        capitalized(&self.say(what))
+    pub(crate) fn title(&self, what: &impl Translate) -> String {
+        capitalized(&self.translate(what))
     }
 
     pub(crate) fn section(&self, section: &str) -> String {
@@ -50,7 +50,7 @@ impl Words {
 
     /// The names of faces, joined by “and”.
     pub(crate) fn kinds(&self, kinds: impl IntoIterator<Item = Kind>) -> String {
-        self.all(kinds.into_iter().map(|kind| self.say(&kind)).collect())
+        self.all(kinds.into_iter().map(|kind| self.translate(&kind)).collect())
     }
 
     /// Joins names by “and”.

@@ -13,7 +13,7 @@ impl Session {
         match self.mover()? {
             Player::Person => (!self.is_step_over()).then_some(self.position().turn()),
             Player::Engine(_) => self.players().person(),
-            Player::Remote | Player::Nobody => None,
+            Player::Correspondent | Player::Nobody => None,
         }
     }
 
@@ -149,7 +149,7 @@ impl Session {
 
     /// Gives a notice if no person plays on this board, or the person elsewhere is to move.
     fn notify_view_only(&mut self) {
-        if !self.refuse_for_remote() && !self.players().has_person() {
+        if !self.refuse_for_correspondent() && !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
     }

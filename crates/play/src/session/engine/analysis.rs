@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use protocol::{Chance, Findings, Values};
 use rules::{Position, Side};
 
-use crate::review::Judged;
+use crate::review::PositionEval;
 
 use super::super::{Match, Session};
 
@@ -34,7 +34,7 @@ pub struct Found {
     /// Whether the engine has finished.
     pub is_final: bool,
     /// The lines, the best one first.
-    pub lines: Vec<Judged>,
+    pub lines: Vec<PositionEval>,
 }
 
 impl Default for Analysis {
@@ -123,7 +123,7 @@ impl Session {
         if !self.analyses() || place != (self.shown_moves(), *self.position()) {
             return;
         }
-        let lines: Vec<_> = findings.lines.iter().map(|line| Judged::of_line(&place.1, line)).collect();
+        let lines: Vec<_> = findings.lines.iter().map(|line| PositionEval::of_line(&place.1, line)).collect();
         self.engine.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
     }
 
@@ -134,7 +134,7 @@ impl Session {
         moves.sort_by_key(|(_, value)| Reverse(*value));
         let of = |(played, value): &(String, _)| {
             let line = if found.best.first() == Some(played) { &found.best[..] } else { std::slice::from_ref(played) };
-            Judged::of_value(&place.1, *value, line)
+            PositionEval::of_value(&place.1, *value, line)
         };
         let lines = moves.into_iter().take(self.engine.analysis.lines as usize).map(of).collect();
         self.engine.analysis.found = Some(Found { place, depth: None, is_final: true, lines });

@@ -12,7 +12,7 @@ use review::ReviewRun;
 
 pub use analysis::{Analysis, Found, MAX_ANALYSIS_LINES};
 pub use questions::{EngineFindings, EngineQuery, Hint, Purpose};
-pub use values::KnownValues;
+pub use values::TablebaseResults;
 
 /// What is asked of the engine, and what it has found.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -22,7 +22,7 @@ pub(super) struct EngineState {
     pub(super) hint: Hint,
     /// Whether the computer is considering an offer of a draw.
     pub(super) offers_draw: bool,
-    pub(super) values: KnownValues,
+    pub(super) values: TablebaseResults,
     pub(super) analysis: Analysis,
     /// The review that goes on.
     pub(super) review_run: Option<ReviewRun>,

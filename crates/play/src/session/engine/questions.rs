@@ -161,7 +161,7 @@ impl Session {
             Some(Player::Engine(_)) => Some(Purpose::Reply),
             Some(Player::Person) if self.engine.offers_draw => Some(Purpose::Draw),
             Some(Player::Person) => (self.engine.hint == Hint::Asked).then_some(Purpose::Hint),
-            Some(Player::Remote | Player::Nobody) | None => None,
+            Some(Player::Correspondent | Player::Nobody) | None => None,
         };
         for_move
             .or(self.is_reviewing().then_some(Purpose::Review))
@@ -187,7 +187,7 @@ impl Session {
         match &self.mode {
             Mode::Play => {
                 let is_free = self.engine.hint != Hint::Asked && self.engine.error.is_none();
-                is_free && is_persons() && self.players().by_link().is_none()
+                is_free && is_persons() && self.players().correspondence().is_none()
             }
             // A move that is shown is the solution.
             Mode::Lesson(_) => is_persons() && !self.is_step_over() && self.engine.hint == Hint::None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use protocol::{Chance, Findings, Values};
 use rules::{Game, Move, NodeId, Position, Reason, Side, notation::line};
 
-use crate::review::{CostlyMove, Judged, Review};
+use crate::review::{MoveJudgement, PositionEval, Review};
 
 use super::super::{Hint, Match, Navigation, Selection, Session};
 
@@ -76,17 +76,17 @@ impl Session {
 
     /// The costly move that is looked at, if the position before it is on the board.
     #[must_use]
-    pub fn examined(&self) -> Option<CostlyMove> {
+    pub fn examined(&self) -> Option<MoveJudgement> {
         let index = self.examined_index().filter(|&index| index == self.shown_moves())?;
         let review = self.review()?;
-        (review.shared_moves(self.game()) >= index).then(|| review.costly_move(index))?
+        (review.shared_moves(self.game()) >= index).then(|| review.judgement(index))?
     }
 
     /// What the review says of the position on the board.
-    pub(in crate::session) fn reviewed(&self) -> Option<&Judged> {
+    pub(in crate::session) fn reviewed(&self) -> Option<&PositionEval> {
         let (review, shown) = (self.review()?, self.shown_moves());
         let is_reviewed = review.shared_moves(self.game()) >= shown;
-        review.judged().get(shown).filter(|_| is_reviewed)?.as_ref()
+        review.evals().get(shown).filter(|_| is_reviewed)?.as_ref()
     }
 
     /// The number of moves before the position on the board, or before the variation that it belongs to.
@@ -151,7 +151,7 @@ impl Session {
             && place == (game.moves().len(), *game.position())
             && let Some(line) = findings.lines.first()
         {
-            self.judge(place.0, Judged::of_line(game.position(), line));
+            self.judge(place.0, PositionEval::of_line(game.position(), line));
         }
     }
 
@@ -160,7 +160,7 @@ impl Session {
         let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
         let Some((best, value)) = found.moves.iter().max_by_key(|(_, value)| *value) else { return };
         let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
-        self.judge(moves.len(), Judged::of_value(game.position(), *value, line));
+        self.judge(moves.len(), PositionEval::of_value(game.position(), *value, line));
     }
 
     /// The game up to the position that is judged.
@@ -168,9 +168,9 @@ impl Session {
         self.engine.review_run.as_ref()?.next_game()
     }
 
-    fn judge(&mut self, moves: usize, judged: Judged) {
+    fn judge(&mut self, moves: usize, eval: PositionEval) {
         if let Some(run) = &mut self.engine.review_run {
-            Arc::make_mut(&mut run.review).judge(moves, judged);
+            Arc::make_mut(&mut run.review).set_eval(moves, eval);
             if run.review.done().is_multiple_of(KEEP_EVERY) {
                 self.matches.current.review = Some(Arc::clone(&run.review));
             }

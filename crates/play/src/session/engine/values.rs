@@ -1,5 +1,5 @@
 //! What the table of a solved game says of the positions and moves of this one. A switch shows it, where nobody plays
-//! against the person: the computer or a friend elsewhere. The switch stays as it is in another game.
+//! against the person: the computer or a correspondent. The switch stays as it is in another game.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -15,7 +15,7 @@ use super::super::{Matches, Purpose, Session};
 
 /// The switch, and the values found so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct KnownValues {
+pub struct TablebaseResults {
     /// Whether they are to be shown.
     on: bool,
     /// The values of positions for the side to move, by their keys, as if none had occurred before.
@@ -43,7 +43,7 @@ impl Line {
     }
 }
 
-impl KnownValues {
+impl TablebaseResults {
     /// The values of positions by their keys.
     #[must_use]
     pub const fn positions(&self) -> &Arc<BTreeMap<u64, Value>> {
@@ -81,7 +81,7 @@ impl Session {
     pub(in crate::session) fn is_played_by_nobody_else(&self) -> bool {
         self.in_play().is_some_and(|Matches { current, .. }| {
             let is_over = current.game.outcome().is_some() || current.is_studied();
-            is_over || current.players.level().is_none() && current.players.by_link().is_none()
+            is_over || current.players.level().is_none() && current.players.correspondence().is_none()
         })
     }
 
@@ -99,7 +99,7 @@ impl Session {
 
     /// The values found so far.
     #[must_use]
-    pub const fn known_values(&self) -> &KnownValues {
+    pub const fn tablebase_results(&self) -> &TablebaseResults {
         &self.engine.values
     }
 

@@ -1,6 +1,6 @@
 //! Matches: games with their players, and how a session changes from one to another.
 
-mod by_link;
+mod correspondence;
 mod draw;
 mod players;
 mod stamp;
@@ -8,11 +8,11 @@ mod switching;
 
 use rules::{Game, Side};
 
-use crate::by_link::LinkId;
+use crate::correspondence::CorrespondenceId;
 
 use super::{Checkpoint, clock::Timer};
 
-pub use by_link::NextInLinkGame;
+pub use correspondence::CorrespondenceStep;
 pub use players::{Match, MatchOptions, Player, Players, TakenBack, Undone};
 pub use stamp::Stamp;
 
@@ -125,7 +125,7 @@ impl Matches {
             && game.outcome().is_none()
             && !game.moves().is_empty()
             && !self.is_line_without_players()
-            && self.current.mover() != Some(Player::Remote)
+            && self.current.mover() != Some(Player::Correspondent)
     }
 
     /// Whether the line on the board is not what the players have played: a variation, or one that replaced a game
@@ -147,7 +147,7 @@ impl Matches {
             players if start != start.variant().into() => players,
             players => players.exchanged(),
         };
-        let players = players.in_another_game(LinkId::of(&[seed]));
+        let players = players.in_another_game(CorrespondenceId::of(&[seed]));
         let time = self.current.clock.map(|clock| clock.control);
         MatchOptions { start, players, seed, repeatable: false, time }
     }

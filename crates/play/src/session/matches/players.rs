@@ -6,8 +6,8 @@ use protocol::Level;
 use rules::{BySide, Game, GameTree, Illegal, Move, NodeId, Side, Start};
 
 use crate::{
-    by_link::{ByLink, LinkId, PlayerName},
     clock::{Clock, TimeControl},
+    correspondence::{Correspondence, CorrespondenceId, PlayerName},
     review::Review,
 };
 
@@ -22,7 +22,7 @@ pub enum Player {
     /// The engine at this level.
     Engine(Level),
     /// A person elsewhere, whose moves come by link.
-    Remote,
+    Correspondent,
     /// Nobody: the board is for viewing only.
     Nobody,
 }
@@ -33,7 +33,7 @@ impl Player {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Person => "person",
-            Self::Remote => "remote",
+            Self::Correspondent => "correspondent",
             Self::Nobody => "nobody",
             Self::Engine(_) => "computer",
         }
@@ -45,31 +45,31 @@ impl Player {
 pub struct Players {
     by_side: BySide<Player>,
     /// What is known of the two people who play by link.
-    by_link: Option<ByLink>,
+    correspondence: Option<Correspondence>,
 }
 
 impl Players {
     /// Two people at one device.
-    pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person), by_link: None };
+    pub const PEOPLE: Self = Self { by_side: BySide::both(Player::Person), correspondence: None };
     /// A board for viewing only.
-    pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody), by_link: None };
+    pub const NOBODY: Self = Self { by_side: BySide::both(Player::Nobody), correspondence: None };
 
     /// The engine against itself.
     #[must_use]
     pub const fn engines(level: Level) -> Self {
-        Self { by_side: BySide::both(Player::Engine(level)), by_link: None }
+        Self { by_side: BySide::both(Player::Engine(level)), correspondence: None }
     }
 
     /// A person on this side against the engine.
     #[must_use]
     pub const fn against(person: Side, level: Level) -> Self {
-        Self { by_side: Self::person_and(person, Player::Engine(level)), by_link: None }
+        Self { by_side: Self::person_and(person, Player::Engine(level)), correspondence: None }
     }
 
     /// A person on this side against a person elsewhere, who plays by link.
     #[must_use]
-    pub const fn with_remote(person: Side, by_link: ByLink) -> Self {
-        Self { by_side: Self::person_and(person, Player::Remote), by_link: Some(by_link) }
+    pub const fn with_correspondent(person: Side, correspondence: Correspondence) -> Self {
+        Self { by_side: Self::person_and(person, Player::Correspondent), correspondence: Some(correspondence) }
     }
 
     /// A person on this side, and another player.
@@ -82,33 +82,39 @@ impl Players {
 
     /// What is known of the two people who play by link; none if they do not.
     #[must_use]
-    pub const fn by_link(self) -> Option<ByLink> {
-        self.by_link
+    pub const fn correspondence(self) -> Option<Correspondence> {
+        self.correspondence
     }
 
     /// The name of the person elsewhere, if it is known.
     #[must_use]
-    pub fn remote_name(self) -> Option<PlayerName> {
-        self.by_link?.names[!self.person()?]
+    pub fn correspondent_name(self) -> Option<PlayerName> {
+        self.correspondence?.names[!self.person()?]
     }
 
     /// The same players by link, where the person here goes by this name, if there is one.
     #[must_use]
     pub fn with_own_name(self, name: Option<PlayerName>) -> Self {
-        let named = |by_link: ByLink| self.person().map_or(by_link, |own| by_link.with_name(own, name));
-        Self { by_link: self.by_link.map(named), ..self }
+        let named = |correspondence: Correspondence| {
+            self.person().map_or(correspondence, |own| correspondence.with_name(own, name))
+        };
+        Self { correspondence: self.correspondence.map(named), ..self }
     }
 
-    /// The same players in another game: a game by link has this id.
+    /// The same players in another game: a correspondence game has this id.
     #[must_use]
-    pub fn in_another_game(self, id: LinkId) -> Self {
-        Self { by_link: self.by_link.map(|by_link| ByLink { id: Some(id), ..by_link }), ..self }
+    pub fn in_another_game(self, id: CorrespondenceId) -> Self {
+        Self {
+            correspondence: self.correspondence.map(|correspondence| Correspondence { id: Some(id), ..correspondence }),
+            ..self
+        }
     }
 
     /// Whether they are the same players in the same game, whatever their names.
     #[must_use]
     pub fn are_those_of(self, other: Self) -> bool {
-        self.by_side == other.by_side && self.by_link.map(|own| own.id) == other.by_link.map(|others| others.id)
+        self.by_side == other.by_side
+            && self.correspondence.map(|own| own.id) == other.correspondence.map(|others| others.id)
     }
 
     /// The player of this side.
@@ -134,7 +140,7 @@ impl Players {
     pub fn level(self) -> Option<Level> {
         self.by_side.into_iter().find_map(|player| match player {
             Player::Engine(level) => Some(level),
-            Player::Person | Player::Remote | Player::Nobody => None,
+            Player::Person | Player::Correspondent | Player::Nobody => None,
         })
     }
 
@@ -148,8 +154,11 @@ impl Players {
     /// The same players with the sides exchanged.
     #[must_use]
     pub fn exchanged(self) -> Self {
-        let exchanged = |by_link: ByLink| ByLink { names: BySide::from_fn(|side| by_link.names[!side]), ..by_link };
-        Self { by_side: BySide::from_fn(|side| self.of(!side)), by_link: self.by_link.map(exchanged) }
+        let exchanged = |correspondence: Correspondence| Correspondence {
+            names: BySide::from_fn(|side| correspondence.names[!side]),
+            ..correspondence
+        };
+        Self { by_side: BySide::from_fn(|side| self.of(!side)), correspondence: self.correspondence.map(exchanged) }
     }
 }
 
@@ -184,7 +193,7 @@ pub struct Match {
     pub opened: bool,
     /// The review of its main line, as far as it is done.
     pub review: Option<Arc<Review>>,
-    /// In a game by link, how many [entries](Self::entries) the other person has been sent; none before the first link.
+    /// In a correspondence game, how many [entries](Self::entries) the other person has been sent; none before the first link.
     pub sent: Option<usize>,
     /// The clock, if there is one. The times of the moves are in the tree.
     pub clock: Option<Clock>,
@@ -196,7 +205,7 @@ impl Match {
     pub fn new(options: MatchOptions) -> Self {
         let MatchOptions { start, players, seed, repeatable, time } = options;
         // Between two devices nobody could tell how long a move took.
-        let is_here = players.by_link().is_none() && players != Players::NOBODY;
+        let is_here = players.correspondence().is_none() && players != Players::NOBODY;
         let clock = time.filter(|_| is_here).map(Clock::from);
         Self { players, seed, repeatable, clock, ..Game::from_start(start).into() }
     }
@@ -208,11 +217,11 @@ impl Match {
         Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
     }
 
-    /// The name of a side's player, from the game by link or from the record.
+    /// The name of a side's player, from the correspondence game or from the record.
     #[must_use]
     pub fn player_name(&self, side: Side) -> Option<PlayerName> {
-        let by_link = self.players.by_link().and_then(|by_link| by_link.names[side]);
-        by_link.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
+        let correspondence = self.players.correspondence().and_then(|correspondence| correspondence.names[side]);
+        correspondence.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
     }
 
     /// Whether somebody plays, so that it is not only shown.
@@ -254,26 +263,26 @@ impl Match {
         self.game.resigned().is_some() || self.game.timed_out().is_some() || self.game.is_agreed_draw()
     }
 
-    /// Whether it is a game by link in which the other person is to be sent the next link: the person here has moved or
+    /// Whether it is a correspondence game in which the other person is to be sent the next link: the person here has moved or
     /// resigned since the last one, or does not move first.
     #[must_use]
     pub fn is_to_be_sent(&self) -> bool {
         let is_own_turn = self.mover() == Some(Player::Person);
-        self.players.by_link().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
+        self.players.correspondence().is_some() && !is_own_turn && self.sent.is_none_or(|sent| sent < self.entries())
     }
 
     /// Whether a person has moved, a player has resigned or run out of time, both agreed on a draw, or a link was sent.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        let is_by_link = self.players.by_link().is_some() && (self.sent.is_some() || self.entries() > 0);
-        is_by_link || self.can_undo()
+        let is_correspondence = self.players.correspondence().is_some() && (self.sent.is_some() || self.entries() > 0);
+        is_correspondence || self.can_undo()
     }
 
     /// Whether a person has moved, a player has resigned or run out of time, or both agreed on a draw, so that there is
     /// something to undo. What was sent by link cannot be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        if self.players.by_link().is_some() {
+        if self.players.correspondence().is_some() {
             return self.entries() > self.sent.unwrap_or(0);
         }
         self.is_decided() || self.has_own_move()

@@ -43,7 +43,7 @@ impl Session {
         // With a previous game, no person has moved in this one. A match that continues this one does not replace it.
         let has_moves = self.matches.current.is_begun() && !next.continues(&self.matches.current);
         // Undo brings back a game that came by link, though nobody has moved in it here.
-        if has_moves && self.players().by_link().is_some() {
+        if has_moves && self.players().correspondence().is_some() {
             self.matches.previous = None;
         }
         let left = self.matches.previous.take().or_else(|| has_moves.then(|| self.matches.current.clone()));

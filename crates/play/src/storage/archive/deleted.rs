@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use protocol::Level;
 use rules::Variant;
 
-use crate::storage::{Storage, id_text, put_aside};
+use crate::storage::{Storage, id_text, quarantine};
 
 use super::{Entry, Verdict};
 
@@ -34,14 +34,14 @@ impl DeletedResults {
         storage.load(RESULTS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Adds what another tab has stored, and stores both. A text that cannot be read is put aside first, and never overwritten if
+    /// Adds what another tab has stored, and stores both. A text that cannot be read is quarantined first, and never overwritten if
     /// that fails. Returns whether the browser keeps the results.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
         if let Some(text) = storage.load(RESULTS) {
             match serde_json::from_str(&text) {
                 Ok(other) => self.merge(other),
-                Err(_) if put_aside(storage, RESULTS, &text) => {}
+                Err(_) if quarantine(storage, RESULTS, &text) => {}
                 Err(_) => return false,
             }
         }

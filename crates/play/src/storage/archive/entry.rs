@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use rules::{BySide, Outcome, Reason, Variant};
 
 use crate::{
-    by_link::PlayerName,
+    correspondence::PlayerName,
     session::{Match, Players, Stamp},
     storage::{
         saved_game::{Content, SavedGame, letter, side},

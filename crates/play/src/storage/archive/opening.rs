@@ -17,7 +17,7 @@ impl Archive {
     #[must_use]
     pub fn following(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
         let next = link.open(defaults);
-        if next.players.by_link().is_none() {
+        if next.players.correspondence().is_none() {
             if !link.asks_for_another_game(session.current(), defaults) {
                 return Vec::new();
             }
@@ -33,7 +33,7 @@ impl Archive {
     #[must_use]
     pub fn opening(&self, session: &Session, next: Match) -> Vec<Action> {
         let current = session.current();
-        if next.players.by_link().is_some() {
+        if next.players.correspondence().is_some() {
             let is_open = |left: &&Match| left.game.outcome().is_none() && !current.continues(left);
             let here = [current].into_iter().chain(session.matches().left().filter(is_open));
             let left = self.link_game(here, &next).filter(|own| own != current);
@@ -61,7 +61,7 @@ impl Archive {
         let resume = |known| Action::Resume(Box::new(known));
         // The copy that the link has begun would be taken for the game.
         let forget = Action::Forget(current.stamp.id);
-        if current.players.by_link().is_some() {
+        if current.players.correspondence().is_some() {
             let linked = link.open(defaults);
             let left = self.link_game([], &linked);
             return left.map_or_else(Vec::new, |left| vec![resume(left), forget, Action::Receive(Box::new(linked))]);
@@ -91,7 +91,7 @@ impl Archive {
     /// The game of a match from a link, one of `here` or of the archive: the first that has all that was played in the other
     /// or the other way round, or else the first.
     fn link_game<'a>(&self, here: impl IntoIterator<Item = &'a Match>, linked: &Match) -> Option<Match> {
-        let id = |players: Players| players.by_link().map(|by_link| by_link.id);
+        let id = |players: Players| players.correspondence().map(|correspondence| correspondence.id);
         let mut games: Vec<Match> = here.into_iter().filter(|own| own.is_game_of(linked)).cloned().collect();
         let filter = Filter { variant: Some(linked.game.variant()), state: State::Any };
         let list = self.list(filter).into_iter().filter(|entry| id(entry.players) == id(linked.players));

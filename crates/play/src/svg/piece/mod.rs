@@ -70,7 +70,7 @@ pub fn face(face: &FaceView, pen: Pen<'_>) -> String {
 
 /// A piece without animation that shows this face. `transform` is an SVG `transform`.
 #[must_use]
-pub fn still(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
+pub fn static_piece(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
     let side = shown.side.name();
     let turned = if shown.turned { " turned" } else { "" };
     let cube = if shown.cube.is_some() { " cube" } else { "" };
@@ -132,6 +132,6 @@ pub fn preview(layout: BoardLayout, square: &SquareView, pen: Pen<'_>) -> Option
     let x = here.x + if here.x > middle.x { -PREVIEW_OFFSET } else { PREVIEW_OFFSET };
     let y = here.y + if here.y < middle.y { PREVIEW_OFFSET } else { -PREVIEW_OFFSET };
     let scaled = |scale| transform(Point { x, y }, scale, face.turned);
-    let (outline, halo, piece) = (paths::WEDGE, scaled(HALO_SCALE), still(&face, &scaled(PREVIEW_SCALE), pen));
+    let (outline, halo, piece) = (paths::WEDGE, scaled(HALO_SCALE), static_piece(&face, &scaled(PREVIEW_SCALE), pen));
     Some(format!(r#"<g class="preview"><path class="halo" d="{outline}" transform="{halo}"/>{piece}</g>"#))
 }

@@ -1,8 +1,8 @@
 //! How the clock of the running match runs, waits, and ends the game.
 
 use play::{
-    by_link::ByLink,
     clock::{Clock, PerMove},
+    correspondence::Correspondence,
     session::{Action, ClockAction, Match, Navigation, Players},
     sound::{BeforeAction, Ending, Sound},
 };
@@ -230,10 +230,10 @@ fn a_rematch_has_the_same_clock() {
 }
 
 #[test]
-fn a_game_by_link_and_a_board_to_look_at_have_no_clock() {
+fn a_correspondence_game_and_a_board_to_look_at_have_no_clock() {
     let time = control(60, PerMove::Nothing);
-    let by_link = Players::with_remote(Side::Black, ByLink::default());
-    for players in [by_link, Players::NOBODY] {
+    let correspondence = Players::with_correspondent(Side::Black, Correspondence::default());
+    for players in [correspondence, Players::NOBODY] {
         assert_eq!(with_players(players, time).clock_reading(), None);
     }
 }

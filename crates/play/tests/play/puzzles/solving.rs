@@ -10,7 +10,7 @@ use play::{
     message::{Message, PuzzleMessage, StepProgress},
     puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, Refutation, Verdict},
     session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
-    text::Voice,
+    text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
 };
 use protocol::Level;
@@ -92,8 +92,8 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let shown = board(&session);
     assert_eq!((shown.layout.bottom, shown.picker), (Side::White, Some(Side::White)));
     assert_eq!(view::controls(&session).lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
-    let voice = Voice::new(play::settings::Language::English);
-    let status = |session: &Session| voice.say(&view::status(session).status);
+    let translator = Translator::new(play::settings::Language::English);
+    let status = |session: &Session| translator.translate(&view::status(session).status);
     assert_eq!(status(&session), "You play White: mate in 2.");
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);

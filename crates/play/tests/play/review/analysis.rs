@@ -175,8 +175,9 @@ fn two_people_at_one_device_may_analyse_and_the_computers_opponent_may_not() {
     let mut people = Session::resume(played(MOVES), None);
     people.apply(Action::Analyse(true));
     assert_eq!(people.purpose(), Some(Purpose::Analysis));
-    let link = play::by_link::ByLink::default();
-    for players in [Players::against(Side::Black, Level::Two), Players::with_remote(Side::Black, link), Players::NOBODY]
+    let link = play::correspondence::Correspondence::default();
+    for players in
+        [Players::against(Side::Black, Level::Two), Players::with_correspondent(Side::Black, link), Players::NOBODY]
     {
         let mut session = Session::resume(Match { players, ..played(MOVES).into() }, None);
         session.apply(Action::Analyse(true));

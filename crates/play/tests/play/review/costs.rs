@@ -1,6 +1,8 @@
 //! What a move costs, and how bad that is.
 
-use play::review::{BLUNDER_PERMILLE, CostlyMove, INACCURACY_PERMILLE, Judged, MISTAKE_PERMILLE, Review, Severity};
+use play::review::{
+    BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MoveJudgement, PositionEval, Review, Severity,
+};
 use rules::Side;
 
 use super::{
@@ -10,7 +12,7 @@ use super::{
 };
 
 /// The costly move of a game with one move, made by this side, by the chances of the side to move before and after it.
-fn costly(side: Side, before: u16, after: u16) -> Option<CostlyMove> {
+fn costly(side: Side, before: u16, after: u16) -> Option<MoveJudgement> {
     let (start, token) = match side {
         Side::Black => (START.to_owned(), "1d1c"),
         Side::White => (START.replace(" b ", " w "), "4b4c"),
@@ -18,9 +20,9 @@ fn costly(side: Side, before: u16, after: u16) -> Option<CostlyMove> {
     let mut game = game(&start);
     play(&mut game, token);
     let mut review = Review::new(&game);
-    review.judge(0, even_material(before));
-    review.judge(1, even_material(after));
-    review.costly_move(0)
+    review.set_eval(0, even_material(before));
+    review.set_eval(1, even_material(after));
+    review.judgement(0)
 }
 
 /// The severity of a move by Black that costs this much.
@@ -70,7 +72,8 @@ fn a_move_after_which_the_chance_is_larger_costs_nothing() {
         assert_eq!(costly(side, 300, 100), None, "{side:?} has won six tenths");
         assert_eq!(costly(side, 500, 500), None);
     }
-    let gained = CostlyMove { chances: [chance(100), chance(900)], ..costly(Side::Black, 600, 700).expect("costly") };
+    let gained =
+        MoveJudgement { chances: [chance(100), chance(900)], ..costly(Side::Black, 600, 700).expect("costly") };
     assert_eq!(gained.cost_permille(), 0, "never negative");
 }
 
@@ -80,9 +83,9 @@ fn the_move_that_the_engine_would_make_costs_nothing_whatever_comes_of_it() {
     let judged = |token| {
         let line = vec![usi(game.start(), token)];
         let mut review = Review::new(&game);
-        review.judge(0, Judged { line, ..even_material(900) });
-        review.judge(1, even_material(900));
-        review.costly_move(0)
+        review.set_eval(0, PositionEval { line, ..even_material(900) });
+        review.set_eval(1, even_material(900));
+        review.judgement(0)
     };
     assert_eq!(judged("1d1c"), None, "the search after it has looked deeper, that is all");
     let costly = judged("3e3d").expect("eight tenths are lost");
@@ -94,12 +97,12 @@ fn the_move_that_the_engine_would_make_costs_nothing_whatever_comes_of_it() {
 #[test]
 fn a_move_between_positions_that_are_not_judged_is_not_known_to_cost_anything() {
     let mut review = Review::new(&played("1d1c 4b4c"));
-    review.judge(0, even_material(900));
-    assert_eq!((review.costly_move(0), review.costly_move(1)), (None, None));
-    review.judge(2, even_material(900));
-    assert_eq!((review.costly_move(0), review.costly_move(1)), (None, None));
-    review.judge(1, even_material(900));
-    assert_eq!(review.costly_move(0).map(|costly| costly.index), Some(0));
-    assert_eq!(review.costly_move(1).map(|costly| costly.index), Some(1));
-    assert_eq!((review.costly_move(2), review.costly_move(99)), (None, None), "there are two moves");
+    review.set_eval(0, even_material(900));
+    assert_eq!((review.judgement(0), review.judgement(1)), (None, None));
+    review.set_eval(2, even_material(900));
+    assert_eq!((review.judgement(0), review.judgement(1)), (None, None));
+    review.set_eval(1, even_material(900));
+    assert_eq!(review.judgement(0).map(|costly| costly.index), Some(0));
+    assert_eq!(review.judgement(1).map(|costly| costly.index), Some(1));
+    assert_eq!((review.judgement(2), review.judgement(99)), (None, None), "there are two moves");
 }

@@ -1,6 +1,6 @@
 //! Positions in which a game is over need no engine if the rules say so.
 
-use play::review::{Judged, MateError, Review, Severity};
+use play::review::{MateError, PositionEval, Review, Severity};
 use protocol::{Chance, Evaluation};
 use rules::{Game, Outcome, Reason, Side};
 
@@ -32,10 +32,10 @@ fn repeated() -> Game {
 #[test]
 fn the_end_by_the_rules_is_judged_from_the_beginning() {
     let review = Review::new(&mated());
-    assert_eq!(review.judged(), [None, Some(mate(0))]);
+    assert_eq!(review.evals(), [None, Some(mate(0))]);
     assert_eq!((review.next(), review.done()), (Some(0), 1));
     let draw = Review::new(&repeated());
-    assert_eq!(draw.judged().last(), Some(&Some(even_material(500))));
+    assert_eq!(draw.evals().last(), Some(&Some(even_material(500))));
     assert_eq!((draw.next(), draw.done()), (Some(11), 1));
 }
 
@@ -53,7 +53,7 @@ fn the_end_by_a_decision_of_the_players_is_judged_by_the_engine() {
 
 #[test]
 fn an_end_is_a_win_a_loss_or_a_draw_for_the_side_to_move() {
-    let of = |winner, reason| Judged::of_outcome(Outcome { winner, reason }, Side::White);
+    let of = |winner, reason| PositionEval::of_outcome(Outcome { winner, reason }, Side::White);
     for reason in [Reason::Checkmate, Reason::Stalemate] {
         assert_eq!(of(Some(Side::Black), reason), mate(0), "{reason:?}");
     }
@@ -66,16 +66,16 @@ fn an_end_is_a_win_a_loss_or_a_draw_for_the_side_to_move() {
 fn the_move_that_mates_costs_nothing_though_the_engine_saw_another_mate() {
     let mut review = Review::new(&mated());
     let line = vec![usi(mated().start(), "3c3b")];
-    review.judge(0, Judged { line, ..mate(1) });
-    assert_eq!(review.costly_move(0), None);
+    review.set_eval(0, PositionEval { line, ..mate(1) });
+    assert_eq!(review.judgement(0), None);
 }
 
 #[test]
 fn a_draw_by_repetition_in_place_of_a_mate_is_a_blunder() {
     let game = repeated();
     let mut review = Review::new(&game);
-    review.judge(11, mate(7));
-    let costly = review.costly_move(11).expect("half a win is lost");
+    review.set_eval(11, mate(7));
+    let costly = review.judgement(11).expect("half a win is lost");
     assert_eq!((costly.severity, costly.mate), (Severity::Blunder, Some(MateError::Missed(7))));
     assert_eq!(costly.chances, [Chance::WIN, Chance::EVEN]);
 }
@@ -83,15 +83,15 @@ fn a_draw_by_repetition_in_place_of_a_mate_is_a_blunder() {
 #[test]
 fn a_game_without_moves_has_one_position() {
     let mut review = Review::new(&played(""));
-    assert_eq!((review.judged().len(), review.next(), review.costly_move(0)), (1, Some(0), None));
-    review.judge(0, even_material(480));
+    assert_eq!((review.evals().len(), review.next(), review.judgement(0)), (1, Some(0), None));
+    review.set_eval(0, even_material(480));
     assert_eq!((review.next(), chances(&review)), (None, vec![Some(480)]));
 }
 
 #[test]
 fn what_is_found_after_the_end_is_dropped() {
     let mut review = Review::new(&played("1d1c"));
-    review.judge(2, even_material(480));
+    review.set_eval(2, even_material(480));
     assert_eq!(chances(&review), [None, None]);
 }
 
@@ -103,6 +103,6 @@ fn the_line_of_a_position_ends_at_the_first_move_that_is_not_legal() {
     assert_eq!([legal("1e1d 4a4b 1d1c"), legal("1e1d 1d1c 4a4b"), legal("1e1c"), legal("nonsense")], [3, 1, 0, 0]);
     let evaluation = Evaluation::Mate(3);
     let found = protocol::FoundLine { evaluation, chance: Chance::WIN, moves: tokens("1e1d 9i9h") };
-    let judged = Judged::of_line(game.position(), &found);
+    let judged = PositionEval::of_line(game.position(), &found);
     assert_eq!((judged.evaluation, judged.chance, judged.line.len()), (evaluation, Chance::WIN, 1));
 }

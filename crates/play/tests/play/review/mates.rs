@@ -1,19 +1,19 @@
 //! Mates that are missed, allowed or kept.
 
-use play::review::{CostlyMove, Judged, MateError, Review, Severity};
+use play::review::{MateError, MoveJudgement, PositionEval, Review, Severity};
 
 use super::{even_material, mate, played};
 
 /// The costly move of a game with one move, by what is known before and after it.
-fn costly(before: Judged, after: Judged) -> Option<CostlyMove> {
+fn costly(before: PositionEval, after: PositionEval) -> Option<MoveJudgement> {
     let mut review = Review::new(&played("1d1c"));
-    review.judge(0, before);
-    review.judge(1, after);
-    review.costly_move(0)
+    review.set_eval(0, before);
+    review.set_eval(1, after);
+    review.judgement(0)
 }
 
 /// What such a move did with a mate, and how bad that is.
-fn error(before: Judged, after: Judged) -> Option<(Option<MateError>, Severity)> {
+fn error(before: PositionEval, after: PositionEval) -> Option<(Option<MateError>, Severity)> {
     costly(before, after).map(|costly| (costly.mate, costly.severity))
 }
 

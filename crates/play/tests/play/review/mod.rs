@@ -22,7 +22,7 @@ mod shown;
 mod solved;
 
 use play::{
-    review::{Judged, Review},
+    review::{PositionEval, Review},
     session::{Action, EngineFindings, EngineQuery, Match, Navigation, Players, Purpose, Session},
 };
 use protocol::{Chance, Evaluation, Findings, FoundLine, Level};
@@ -63,14 +63,14 @@ fn chance(permille: u16) -> Chance {
 }
 
 /// What a search says that found no mate.
-fn even_material(permille: u16) -> Judged {
-    Judged { evaluation: Evaluation::Centipawns(0), chance: chance(permille), line: Vec::new() }
+fn even_material(permille: u16) -> PositionEval {
+    PositionEval { evaluation: Evaluation::Centipawns(0), chance: chance(permille), line: Vec::new() }
 }
 
 /// What a search says that found a mate, in plies, or against the side to move a negative number of them.
-fn mate(plies: i32) -> Judged {
+fn mate(plies: i32) -> PositionEval {
     let chance = if plies > 0 { Chance::WIN } else { Chance::LOSS };
-    Judged { evaluation: Evaluation::Mate(plies), chance, line: Vec::new() }
+    PositionEval { evaluation: Evaluation::Mate(plies), chance, line: Vec::new() }
 }
 
 /// The question that is asked for this purpose.
@@ -145,10 +145,10 @@ fn main_line(session: &Session) -> String {
 #[track_caller]
 fn progress_of(session: &Session) -> (usize, usize) {
     let review = session.review().expect("a review");
-    (review.done(), review.judged().len())
+    (review.done(), review.evals().len())
 }
 
 /// The chances of the side to move that are known, in thousandths.
 fn chances(review: &Review) -> Vec<Option<u16>> {
-    review.judged().iter().map(|judged| Some(judged.as_ref()?.chance.permille())).collect()
+    review.evals().iter().map(|judged| Some(judged.as_ref()?.chance.permille())).collect()
 }

@@ -1,7 +1,7 @@
 //! Lines of an analysis that are played on the board: new ones, known ones, and those of the game itself.
 
 use play::{
-    by_link::ByLink,
+    correspondence::Correspondence,
     session::{Action, Match, Players, Session},
 };
 use rules::{Move, Side, notation::usi};
@@ -129,8 +129,8 @@ fn a_line_is_played_without_what_was_selected() {
 }
 
 #[test]
-fn nothing_is_added_to_a_game_by_link() {
-    let players = Players::with_remote(Side::Black, ByLink::default());
+fn nothing_is_added_to_a_correspondence_game() {
+    let players = Players::with_correspondent(Side::Black, Correspondence::default());
     let mut game = played(MOVES);
     game.resign(Side::White).expect("it goes on");
     let mut session = Session::resume(Match { players, ..game.into() }, None);

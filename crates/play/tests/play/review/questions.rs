@@ -98,7 +98,7 @@ fn a_late_answer_for_another_position_is_dropped() {
     assert_eq!(asked(&session, Purpose::Review), query, "of another game, after as many moves");
     assert_eq!(judge(&mut session, 300, "4b4c"), 1);
     let review = session.review().expect("a review");
-    let judged = review.judged()[1].as_ref().expect("judged");
+    let judged = review.evals()[1].as_ref().expect("judged");
     assert_eq!((judged.chance.permille(), &judged.line[..]), (300, &[usi(&query.position, "4b4c")][..]));
 }
 
@@ -136,13 +136,13 @@ fn where_no_review_is_offered_none_begins() {
 }
 
 #[test]
-fn the_game_may_have_been_played_by_link() {
-    let remote = Players::with_remote(Side::Black, play::by_link::ByLink::default());
+fn the_game_may_have_been_played_by_correspondence() {
+    let correspondent = Players::with_correspondent(Side::Black, play::correspondence::Correspondence::default());
     let mut game = played(MOVES);
-    let unfinished = Session::resume(Match { players: remote, ..game.clone().into() }, None);
+    let unfinished = Session::resume(Match { players: correspondent, ..game.clone().into() }, None);
     assert!(!unfinished.offers_review(), "it would be unfair");
     game.resign(Side::White).expect("it goes on");
-    let mut session = Session::resume(Match { players: remote, ..game.into() }, None);
+    let mut session = Session::resume(Match { players: correspondent, ..game.into() }, None);
     session.apply(Action::StartReview);
     assert_eq!(judge(&mut session, 500, ""), 6);
 }

@@ -1,7 +1,7 @@
 //! What is true of reviews with any chances.
 
 use play::{
-    review::{Judged, Review, SHORT_MATE_PLIES, Severity},
+    review::{PositionEval, Review, SHORT_MATE_PLIES, Severity},
     view::ReviewReport,
 };
 use protocol::{Chance, Evaluation};
@@ -10,7 +10,7 @@ use rules::{Game, Side, Variant};
 use super::common::{Lcg, random_game};
 
 /// Any judgement of a position.
-fn judged(random: &mut Lcg) -> Judged {
+fn judged(random: &mut Lcg) -> PositionEval {
     let permille = u16::try_from(random.below(1001)).expect("it fits");
     let number = i32::try_from(random.below(60)).expect("it fits") - 30;
     let (evaluation, chance) = match (random.below(4), number) {
@@ -18,7 +18,7 @@ fn judged(random: &mut Lcg) -> Judged {
         (0, _) => (Evaluation::Mate(number), Chance::LOSS),
         _ => (Evaluation::Centipawns(number), Chance::from(permille)),
     };
-    Judged { evaluation, chance, line: Vec::new() }
+    PositionEval { evaluation, chance, line: Vec::new() }
 }
 
 /// Reviews of random games in all variants, some positions of which are not judged.
@@ -29,7 +29,7 @@ fn reviews() -> impl Iterator<Item = (Game, Review)> {
         let mut review = Review::new(&game);
         for moves in 0..game.moves().len() {
             if random.below(8) > 0 {
-                review.judge(moves, judged(&mut random));
+                review.set_eval(moves, judged(&mut random));
             }
         }
         (game, review)
@@ -41,9 +41,9 @@ fn a_costly_move_loses_enough_misses_a_mate_or_allows_a_short_one() {
     let mut count = 0;
     for (game, review) in reviews() {
         for (index, &played) in game.moves().iter().enumerate() {
-            let pair = (review.judged()[index].as_ref(), review.judged()[index + 1].as_ref());
+            let pair = (review.evals()[index].as_ref(), review.evals()[index + 1].as_ref());
             let (Some(before), Some(after)) = pair else {
-                assert_eq!(review.costly_move(index), None);
+                assert_eq!(review.judgement(index), None);
                 continue;
             };
             let loss = i32::from(before.chance.permille()) - (1000 - i32::from(after.chance.permille()));
@@ -51,7 +51,7 @@ fn a_costly_move_loses_enough_misses_a_mate_or_allows_a_short_one() {
             let mate = after.mates_in().is_some_and(|plies| plies <= SHORT_MATE_PLIES);
             let is_best = before.line.first() == Some(&played);
             let allows = mate && before.is_mated_in().is_none() && !is_best;
-            let costly = review.costly_move(index);
+            let costly = review.judgement(index);
             assert_eq!(costly.is_some(), loss >= 100 || misses || allows, "{before:?} {after:?}");
             let Some(costly) = costly else { continue };
             assert_eq!(i32::from(costly.cost_permille()), loss.max(0));
@@ -69,7 +69,7 @@ fn blacks_chance_and_whites_make_one() {
     for (game, review) in reviews() {
         let chances = review.chances_of_black();
         assert_eq!(chances.len(), game.positions().len());
-        for ((position, judged), of_black) in game.positions().iter().zip(review.judged()).zip(chances) {
+        for ((position, judged), of_black) in game.positions().iter().zip(review.evals()).zip(chances) {
             let expected = judged.as_ref().map(|judged| match position.turn() {
                 Side::Black => judged.chance.permille(),
                 Side::White => 1000 - judged.chance.permille(),
@@ -83,10 +83,10 @@ fn blacks_chance_and_whites_make_one() {
 fn the_view_lists_the_costly_moves_in_the_order_of_the_game() {
     for (game, review) in reviews() {
         let view = ReviewReport::of(&review);
-        let expected: Vec<_> = (0..game.moves().len()).filter_map(|index| review.costly_move(index)).collect();
-        assert_eq!(view.costly.iter().map(|view| view.costly.clone()).collect::<Vec<_>>(), expected);
+        let expected: Vec<_> = (0..game.moves().len()).filter_map(|index| review.judgement(index)).collect();
+        assert_eq!(view.costly.iter().map(|view| view.judgement.clone()).collect::<Vec<_>>(), expected);
         for costly in &view.costly {
-            let index = costly.costly.index;
+            let index = costly.judgement.index;
             assert_eq!((costly.before, costly.number), (game.positions()[index], game.number_of(index)));
             assert_eq!(costly.side(), game.positions()[index].turn());
             assert_eq!(costly.last, index.checked_sub(1).map(|before| game.moves()[before].to()));
@@ -106,10 +106,10 @@ fn what_two_games_have_in_common_is_known_of_both() {
         }
         let shared = review.shared_moves(&other);
         let changed = review.of_changed(&other);
-        assert_eq!(changed.judged().len(), other.positions().len());
-        assert_eq!(changed.judged()[..=shared], review.judged()[..=shared]);
+        assert_eq!(changed.evals().len(), other.positions().len());
+        assert_eq!(changed.evals()[..=shared], review.evals()[..=shared]);
         assert!(changed.has_moves(other.moves().iter().copied()));
-        let later = &changed.judged()[shared + 1..];
+        let later = &changed.evals()[shared + 1..];
         assert!(later.iter().rev().skip(1).all(Option::is_none), "nothing is made up");
     }
 }
@@ -118,7 +118,7 @@ fn what_two_games_have_in_common_is_known_of_both() {
 fn a_game_from_another_start_has_nothing_in_common() {
     let game = random_game(Variant::Micro, 1, |_| {}).prefix(4);
     let mut review = Review::new(&game);
-    (0..=4).for_each(|moves| review.judge(moves, judged(&mut Lcg(moves as u64))));
+    (0..=4).for_each(|moves| review.set_eval(moves, judged(&mut Lcg(moves as u64))));
     let other = Game::new(Variant::Kyoto);
     assert_eq!((review.shared_moves(&other), review.of_changed(&other).done()), (0, 0));
 }
@@ -128,10 +128,10 @@ fn positions_are_judged_from_the_last_one_back_until_all_are() {
     for (_, mut review) in reviews() {
         let mut before = usize::MAX;
         while let Some(next) = review.next() {
-            assert!(next < before && review.judged()[next].is_none());
+            assert!(next < before && review.evals()[next].is_none());
             before = next;
-            review.judge(next, judged(&mut Lcg(7)));
+            review.set_eval(next, judged(&mut Lcg(7)));
         }
-        assert_eq!(review.done(), review.judged().len());
+        assert_eq!(review.done(), review.evals().len());
     }
 }

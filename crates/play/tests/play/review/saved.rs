@@ -39,8 +39,8 @@ fn it_comes_back_with_chances_evaluations_and_lines() {
     assert_eq!(back.current(), session.current());
     let review = back.review().expect("a review");
     assert_eq!(Some(review), session.review());
-    assert_eq!((review.judged().len(), review.next()), (7, None));
-    assert_eq!(review.costly_move(0).map(|costly| costly.better.len()), Some(2));
+    assert_eq!((review.evals().len(), review.next()), (7, None));
+    assert_eq!(review.judgement(0).map(|costly| costly.better.len()), Some(2));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn of_long_lines_the_first_ten_moves_are_kept() {
     judge_all(&mut session, &[(1, 500, walk)]);
     let length = |session: &Session| {
         let review = session.review().expect("a review");
-        review.judged()[1].as_ref().map(|judged| judged.line.len())
+        review.evals()[1].as_ref().map(|judged| judged.line.len())
     };
     assert_eq!((length(&session), length(&read(&session))), (Some(10), Some(10)));
 }
@@ -107,7 +107,7 @@ fn every_review_of_every_game_comes_back() {
             let evaluation =
                 if random.below(2) == 0 { Evaluation::Centipawns(number) } else { Evaluation::Mate(number) };
             let line = vec![random.choose(&legal)];
-            review.judge(moves, play::review::Judged { evaluation, chance: Chance::from(permille), line });
+            review.set_eval(moves, play::review::PositionEval { evaluation, chance: Chance::from(permille), line });
         }
         let reviewed = Match { opened: true, review: Some(review.into()), ..game.into() };
         let session = Session::resume(reviewed, None);
@@ -210,10 +210,10 @@ fn opening_the_record_that_is_on_the_board_keeps_its_review() {
 fn mates_come_back_as_they_were() {
     let mut session = opened("1d1c");
     let mut review = play::review::Review::new(session.game());
-    review.judge(0, mate(5));
-    review.judge(1, mate(-4));
+    review.set_eval(0, mate(5));
+    review.set_eval(1, mate(-4));
     session = Session::resume(Match { review: Some(review.into()), ..session.current().clone() }, None);
     let back = read(&session);
-    let judged = back.review().expect("a review").judged().to_vec();
+    let judged = back.review().expect("a review").evals().to_vec();
     assert_eq!(judged, [Some(mate(5)), Some(mate(-4))]);
 }

@@ -95,7 +95,7 @@ fn of_a_line_with_a_move_that_is_not_legal_the_moves_before_it_are_kept() {
         let first = format!(r#"{{"evaluation":{{"mate":-3}},"chance":0,"line":"{line}"}}"#);
         let text = text(&format!(r#","review":[{first},null,null]"#));
         let session = saved_session::parse(&text).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let judged = session.review().and_then(|review| review.judged()[0].clone()).expect("judged");
+        let judged = session.review().and_then(|review| review.evals()[0].clone()).expect("judged");
         assert_eq!((judged.line.len(), judged.is_mated_in()), (length, Some(3)), "{line:?}");
     }
 }

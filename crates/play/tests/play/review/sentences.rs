@@ -3,7 +3,7 @@
 use play::{
     review::{MateError, Severity},
     settings::Language,
-    text::{Voice, review::OnReview},
+    text::{Translator, review::OnReview},
 };
 use protocol::{Chance, Evaluation};
 use rules::Side;
@@ -12,7 +12,7 @@ use super::{chance, common::START, judge_all, opened};
 
 /// English and Japanese.
 fn said(what: OnReview) -> [String; 2] {
-    [Language::English, Language::Japanese].map(|language| Voice::new(language).say(&what))
+    [Language::English, Language::Japanese].map(|language| Translator::new(language).translate(&what))
 }
 
 #[test]
@@ -97,6 +97,6 @@ fn the_cost_of_a_reviewed_move_is_said_of_its_side() {
     let mut session = opened("1d1c 4b4c");
     // White had nine tenths, and has four.
     judge_all(&mut session, &[(1, 900, ""), (2, 600, "")]);
-    let costly = session.review().and_then(|review| review.costly_move(1)).expect("costly");
+    let costly = session.review().and_then(|review| review.judgement(1)).expect("costly");
     assert_eq!(said(OnReview::cost(&costly))[0], "Blunder: the chance to win fell from 90 % to 40 %");
 }

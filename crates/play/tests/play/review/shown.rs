@@ -89,7 +89,7 @@ fn the_costly_moves_come_with_their_positions() {
     let mut session = opened("1d1c 4b4c 3e3d");
     judge_all(&mut session, &[(0, 100, ""), (1, 900, "2a2b")]);
     let costly = view(&session).costly;
-    let found: Vec<_> = costly.iter().map(|view| (view.number, view.side(), view.costly.severity)).collect();
+    let found: Vec<_> = costly.iter().map(|view| (view.number, view.side(), view.judgement.severity)).collect();
     assert_eq!(found, [(2, Side::White, Severity::Blunder)]);
     assert_eq!((costly[0].last, &costly[0].before), (Some(square("1c")), &session.game().positions()[1]));
 }
@@ -133,7 +133,7 @@ fn the_numbers_of_moves_have_an_end_and_signs_stay_with_their_moves() {
     let mut session = Session::resume(Match { opened: true, ..game.into() }, None);
     judge_all(&mut session, &[(2, 900, ""), (3, 500, ""), (1, 100, "")]);
     assert_eq!(signs(&session), ["", "", "??", ""]);
-    let costly: Vec<_> = view(&session).costly.iter().map(|view| (view.costly.index, view.number)).collect();
+    let costly: Vec<_> = view(&session).costly.iter().map(|view| (view.judgement.index, view.number)).collect();
     assert_eq!(costly, [(2, u32::MAX)]);
 }
 

@@ -1,7 +1,7 @@
 //! The review and the analysis of a solved game: the table gives the values, which are exact.
 
 use play::{
-    review::{Judged, MateError, Severity},
+    review::{MateError, PositionEval, Severity},
     session::{Action, Match, MatchOptions, Purpose, Session},
 };
 use protocol::{Chance, Evaluation, QuestionLimits, TableFault, Value, Values};
@@ -57,9 +57,12 @@ fn the_table_is_asked_in_games_from_the_usual_start() {
 #[test]
 fn values_are_certain_chances() {
     let position = *opened(START, "").position();
-    let of = |value| Judged::of_value(&position, value, &["K*2c".to_owned()]);
-    let judged =
-        |evaluation, chance| Judged { evaluation, chance, line: vec![usi::parse(&position, "K*2c").expect("a move")] };
+    let of = |value| PositionEval::of_value(&position, value, &["K*2c".to_owned()]);
+    let judged = |evaluation, chance| PositionEval {
+        evaluation,
+        chance,
+        line: vec![usi::parse(&position, "K*2c").expect("a move")],
+    };
     assert_eq!(of(Value::Win(45)), judged(Evaluation::Mate(45), Chance::WIN));
     assert_eq!(of(Value::Draw), judged(Evaluation::Centipawns(0), Chance::EVEN));
     assert_eq!(of(Value::Loss(44)), judged(Evaluation::Mate(-44), Chance::LOSS));
@@ -74,7 +77,7 @@ fn a_position_is_worth_as_much_as_its_best_move() {
     answer(&mut session, &[("K*2c", Value::Draw)], "");
     let review = session.review().expect("a review");
     assert_eq!((session.is_reviewing(), chances(review)), (false, vec![Some(500), Some(1000)]));
-    let last = review.judged()[1].as_ref().expect("judged");
+    let last = review.evals()[1].as_ref().expect("judged");
     assert_eq!((last.evaluation, last.line.len()), (Evaluation::Mate(45), 1), "its best move without best play");
 }
 
@@ -84,7 +87,7 @@ fn a_draw_that_is_lost_costs_half_a_win_and_allows_the_mate() {
     session.apply(Action::StartReview);
     answer(&mut session, &[("K*2c", Value::Win(45))], "K*2c");
     answer(&mut session, &[("K*2c", Value::Draw)], "K*2c K*2a");
-    let costly = session.review().and_then(|review| review.costly_move(0)).expect("costly");
+    let costly = session.review().and_then(|review| review.judgement(0)).expect("costly");
     assert_eq!((costly.chances, costly.severity), ([Chance::EVEN, Chance::LOSS], Severity::Blunder));
     assert_eq!((costly.cost_permille(), costly.mate), (500, Some(MateError::Allowed(45))));
     let better: Vec<String> = ["K*2c", "K*2a"].map(str::to_owned).to_vec();
@@ -98,7 +101,7 @@ fn a_win_that_becomes_a_draw_or_a_loss_is_a_missed_mate() {
         session.apply(Action::StartReview);
         answer(&mut session, &[("2a1a", value)], "2a1a");
         answer(&mut session, &[("K*1c", Value::Win(45))], "K*1c");
-        let costly = session.review().and_then(|review| review.costly_move(1)).expect("costly");
+        let costly = session.review().and_then(|review| review.judgement(1)).expect("costly");
         assert_eq!((costly.cost_permille(), costly.severity), (cost, Severity::Blunder), "{value:?}");
         assert_eq!(costly.mate, Some(MateError::Missed(45)));
     }
@@ -116,7 +119,7 @@ fn a_longer_way_to_win_and_another_draw_cost_nothing() {
             found.moves.iter_mut().for_each(|(_, of_move)| *of_move = value);
             session.apply(Action::TakeValues { moves, values: found });
         }
-        assert_eq!(session.review().and_then(|review| review.costly_move(1)), None, "{before:?} {after:?}");
+        assert_eq!(session.review().and_then(|review| review.judgement(1)), None, "{before:?} {after:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Draws by agreement, between two people and with the computer; taking back one ply.
 
 use play::{
-    by_link::ByLink,
+    correspondence::Correspondence,
     message::{Change, Message},
     session::{Action, EngineError, Match, MatchOptions, Players, Purpose, Session},
 };
@@ -146,9 +146,9 @@ fn an_offer_ends_when_the_engine_fails() {
 }
 
 #[test]
-fn in_a_game_by_link_nobody_is_there_to_agree() {
+fn in_a_correspondence_game_nobody_is_there_to_agree() {
     for own in Side::ALL {
-        let players = Players::with_remote(own, ByLink::default());
+        let players = Players::with_correspondent(own, Correspondence::default());
         let mut session = Session::resume(Match { players, ..two_people().current().clone() }, None);
         assert!(!session.can_offer_draw(), "{own:?}");
         for action in [Action::OfferDraw, Action::AgreeDraw] {

@@ -50,9 +50,9 @@ fn resume(session: &mut Session, nth: usize) {
 fn undo_right_after_opening_a_record_takes_back_a_move_of_the_record() {
     let mut session = in_a_game();
     let own = session.current().clone();
-    let friends = played(Variant::Kyoto, "4e4d 2a2b 3e3d");
-    open(&mut session, &friends);
-    assert_eq!((session.current(), session.notice()), (&friends, Some(Message::OpenedRecord)));
+    let received = played(Variant::Kyoto, "4e4d 2a2b 3e3d");
+    open(&mut session, &received);
+    assert_eq!((session.current(), session.notice()), (&received, Some(Message::OpenedRecord)));
     for mut session in [reloaded(&session), session] {
         assert_eq!((left(&session), session.matches().previous()), (vec![&own], None));
         session.apply(Action::Undo);
@@ -87,13 +87,13 @@ fn after_a_persons_move_in_the_opened_game_undo_does_not_bring_back_the_previous
     assert_eq!((session.matches().previous(), left(&session)), (None, vec![&own]));
     session.apply(Action::Undo);
     assert_eq!((line::moves(session.game()).len(), session.notice()), (1, Some(Message::TakenBack)));
-    let friends = session.current().clone();
+    let received = session.current().clone();
     let mut session = reloaded(&session);
     resume(&mut session, 0);
     assert_eq!((session.current(), session.notice()), (&own, Some(Message::BroughtBack)));
-    assert_eq!((left(&session), session.engine_query()), (vec![&friends], None));
+    assert_eq!((left(&session), session.engine_query()), (vec![&received], None));
     resume(&mut session, 0);
-    assert_eq!((session.current(), left(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), left(&session)), (&received, vec![&own]));
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     let own = session.current().clone();
     open(&mut session, &played(Variant::Micro, "3e3d"));
     tap(&mut session, "4b 4c");
-    // The friend's answer to that move.
+    // The correspondent's answer to that move.
     let answer = played(Variant::Micro, "3e3d 4b4c 3d3c");
     let mut here = session.clone();
     open(&mut here, &answer);
     assert_eq!((here.current(), here.notice(), left(&here)), (&answer, None, vec![&own]));
-    // Undo restores the friend's game as it was.
+    // Undo restores the received game as it was.
     let mut undone = here.clone();
     undone.apply(Action::Undo);
     assert_eq!((undone.current(), left(&undone)), (session.current(), vec![&own]));
@@ -120,9 +120,9 @@ fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     assert_eq!(undone.game().moves().len() + 1, answer.game.moves().len());
     assert_eq!(left(&undone), [&own]);
     tap(&mut session, "4c 4d");
-    let friends = session.current().clone();
+    let received = session.current().clone();
     session.apply(Action::NewGame(options()));
-    assert_eq!(left(&session), [&friends, &own]);
+    assert_eq!(left(&session), [&received, &own]);
 }
 
 #[test]
@@ -207,12 +207,12 @@ fn undo_brings_back_the_last_game_played_even_after_several_starts_were_opened()
 fn a_resignation_of_an_opened_game_can_be_undone() {
     let mut session = in_a_game();
     let own = session.current().clone();
-    let friends = played(Variant::Micro, "3e3d");
-    open(&mut session, &friends);
+    let received = played(Variant::Micro, "3e3d");
+    open(&mut session, &received);
     session.apply(Action::Resign);
     assert_eq!(left(&session), [&own]);
     session.apply(Action::Undo);
-    assert_eq!((session.current(), left(&session)), (&friends, vec![&own]));
+    assert_eq!((session.current(), left(&session)), (&received, vec![&own]));
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn expected_purpose(session: &Session) -> Option<Purpose> {
     match session.current().mover()? {
         Player::Engine(_) => Some(Purpose::Reply),
         Player::Person => (session.hint() == Hint::Asked).then_some(Purpose::Hint),
-        Player::Remote | Player::Nobody => None,
+        Player::Correspondent | Player::Nobody => None,
     }
 }
 

@@ -3,16 +3,16 @@
 use play::{
     clock::PRESETS,
     message::{Message, Mover},
-    text::{Say, on_sheet::OnSheet},
+    text::{Translate, on_sheet::OnSheet},
 };
 use rules::Side;
 
 use super::samples::boxed;
 
-pub(super) fn clock_samples() -> Vec<Box<dyn Say>> {
+pub(super) fn clock_samples() -> Vec<Box<dyn Translate>> {
     let own =
         [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
-    let mut samples: Vec<Box<dyn Say>> = own.map(boxed).into();
+    let mut samples: Vec<Box<dyn Translate>> = own.map(boxed).into();
     samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
     samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
     for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {

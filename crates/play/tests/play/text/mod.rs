@@ -11,17 +11,17 @@ mod samples;
 use std::collections::{BTreeMap, BTreeSet};
 
 use play::{
-    by_link::{ByLink, PlayerName},
     clock::TimeControl,
+    correspondence::{Correspondence, PlayerName},
     exchange::{import::ImportError, link::LinkError},
     message::{
         EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
-        TrueValue, Turning,
+        TablebaseResult, Turning,
     },
     pwa::Build,
     session::Players,
     settings::Language,
-    text::{Device, Say, Voice, label::Label, messages, on_sheet::OnSheet, puzzles::OnLearn},
+    text::{Device, Translate, Translator, label::Label, messages, on_sheet::OnSheet, puzzles::OnLearn},
 };
 use protocol::{Chance, Level, TableFault, Value, Wdl};
 use rules::{
@@ -47,20 +47,20 @@ fn arguments(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn no_choice_of_a_game_speaks_of_another() {
-    for voice in Language::ALL.map(Voice::new) {
+    for translator in Language::ALL.map(Translator::new) {
         let differ = |sentences: Vec<String>| {
             let different: BTreeSet<&String> = sentences.iter().collect();
             assert_eq!(different.len(), sentences.len(), "{sentences:?}");
         };
-        differ(Variant::games().map(|game| voice.say(&Label::Game(game))).collect());
-        differ(Variant::ALL.map(|game| voice.say(&Label::Rule(game))).to_vec());
+        differ(Variant::games().map(|game| translator.translate(&Label::Game(game))).collect());
+        differ(Variant::ALL.map(|game| translator.translate(&Label::Rule(game))).to_vec());
         for game in Variant::games() {
             let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
-            differ(given.chain([None]).map(|name| voice.say(&OnSheet::HandicapName(name))).collect());
-            differ(game.rulesets().map(|ruleset| voice.say(&OnSheet::Ruleset(ruleset))).collect());
+            differ(given.chain([None]).map(|name| translator.translate(&OnSheet::HandicapName(name))).collect());
+            differ(game.rulesets().map(|ruleset| translator.translate(&OnSheet::Ruleset(ruleset))).collect());
         }
         // No sentence about a ruleset stands for that of another game.
-        differ(Variant::ALL.map(|ruleset| voice.say(&OnSheet::Ruleset(ruleset))).to_vec());
+        differ(Variant::ALL.map(|ruleset| translator.translate(&OnSheet::Ruleset(ruleset))).to_vec());
     }
 }
 
@@ -95,9 +95,9 @@ fn every_message_is_said_somewhere() {
 
 #[test]
 fn everything_can_be_said_in_every_language() {
-    let voices = Language::ALL.map(Voice::new);
+    let translators = Language::ALL.map(Translator::new);
     for what in samples() {
-        let sentences = voices.each_ref().map(|voice| what.say(voice));
+        let sentences = translators.each_ref().map(|translator| what.translate(translator));
         for sentence in &sentences {
             assert!(!sentence.trim().is_empty() && !sentence.contains(['{', '}', '$']), "{sentence:?}");
             assert!(!sentence.contains("  "), "{sentence:?} has two spaces in a row");
@@ -109,37 +109,37 @@ fn everything_can_be_said_in_every_language() {
 
 #[test]
 fn clocks_and_time_controls_read_well() {
-    let [english, japanese] = Language::ALL.map(Voice::new);
+    let [english, japanese] = Language::ALL.map(Translator::new);
     let time = |time| OnSheet::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
-    assert_eq!([english.say(&time(300)), japanese.say(&time(300))], ["5 min", "5分"]);
-    assert_eq!(english.say(&time(90)), "90 s");
+    assert_eq!([english.translate(&time(300)), japanese.translate(&time(300))], ["5 min", "5分"]);
+    assert_eq!(english.translate(&time(90)), "90 s");
     let byoyomi = |time| TimeControl::of_keys(time, Some(10), None).expect("a clock").expect("a clock");
-    assert_eq!(english.say(&byoyomi(None)), "10 s a move");
-    assert_eq!(english.say(&byoyomi(Some(60))), "1 min, then 10 s a move");
-    assert_eq!(japanese.say(&byoyomi(Some(60))), "1分、切れたら一手10秒");
+    assert_eq!(english.translate(&byoyomi(None)), "10 s a move");
+    assert_eq!(english.translate(&byoyomi(Some(60))), "1 min, then 10 s a move");
+    assert_eq!(japanese.translate(&byoyomi(Some(60))), "1分、切れたら一手10秒");
     let (side, owner) = (Side::White, Mover::Computer);
     let clock = |seconds, in_byoyomi| Message::Clock { side, owner, seconds, in_byoyomi, is_paused: in_byoyomi };
-    assert_eq!(english.say(&clock(272, false)), "The computer’s clock: 4 min 32 s");
-    assert_eq!(english.say(&clock(9, true)), "The computer’s clock: 9 s for this move, waiting");
-    assert_eq!(japanese.say(&clock(60, true)), "コンピュータの時計：この手に残り1分、停止中");
+    assert_eq!(english.translate(&clock(272, false)), "The computer’s clock: 4 min 32 s");
+    assert_eq!(english.translate(&clock(9, true)), "The computer’s clock: 9 s for this move, waiting");
+    assert_eq!(japanese.translate(&clock(60, true)), "コンピュータの時計：この手に残り1分、停止中");
 }
 
 #[test]
 fn the_values_of_a_solved_game_read_well() {
-    let [english, japanese] = Language::ALL.map(Voice::new);
-    let value = TrueValue { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
-    assert_eq!(english.say(&Message::TrueValue(value)), "Black wins in 31 moves.");
-    let next = Message::TrueValue(TrueValue { value: Some(Value::Win(1)), ..value });
-    assert_eq!(english.say(&next), "Black wins in 1 move.");
-    let loses = TrueValue { value: Some(Value::Loss(30)), ..value };
-    assert_eq!(japanese.say(&Message::TrueValue(loses)), "後手の勝ち、あと30手。");
+    let [english, japanese] = Language::ALL.map(Translator::new);
+    let value = TablebaseResult { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
+    assert_eq!(english.translate(&Message::TablebaseResult(value)), "Black wins in 31 moves.");
+    let next = Message::TablebaseResult(TablebaseResult { value: Some(Value::Win(1)), ..value });
+    assert_eq!(english.translate(&next), "Black wins in 1 move.");
+    let loses = TablebaseResult { value: Some(Value::Loss(30)), ..value };
+    assert_eq!(japanese.translate(&Message::TablebaseResult(loses)), "後手の勝ち、あと30手。");
     let mistake = Some(Mistake { from: Wdl::Win, to: Wdl::Draw });
-    let drawn = TrueValue { value: Some(Value::Draw), mistake, ..value };
-    assert_eq!(english.say(&Message::TrueValue(drawn)), "White gave away the win. A draw with best play.");
-    assert_eq!(english.say(&Message::MoveValue(Value::Loss(30))), "loss 30");
+    let drawn = TablebaseResult { value: Some(Value::Draw), mistake, ..value };
+    assert_eq!(english.translate(&Message::TablebaseResult(drawn)), "White gave away the win. A draw with best play.");
+    assert_eq!(english.translate(&Message::MoveValue(Value::Loss(30))), "loss 30");
     let fault = Message::SearchedInstead(TableFault::Unreachable);
     let said = "The table of this game could not be loaded. The computer searches instead.";
-    assert_eq!(english.say(&fault), said);
+    assert_eq!(english.translate(&fault), said);
 }
 
 #[test]
@@ -167,23 +167,23 @@ fn sentences_read_well() {
         state: SquareState::Idle,
     };
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
-    let english = Voice::new(Language::English);
-    assert_eq!(english.say(&played), "Black: pawn takes silver on 1a, now knight.");
+    let english = Translator::new(Language::English);
+    assert_eq!(english.translate(&played), "Black: pawn takes silver on 1a, now knight.");
     let days = "Days\u{a0}in\u{a0}a\u{a0}row:\u{a0}1 · best:\u{a0}4";
-    assert_eq!(english.say(&OnLearn::Days(1, 4)), days, "no number goes to the next line alone");
+    assert_eq!(english.translate(&OnLearn::Days(1, 4)), days, "no number goes to the next line alone");
     let Message::Played(one_of_two) = played else { panic!("a move") };
     let one_of_two = Message::Played(Played { ambiguous: true, ..one_of_two });
-    assert_eq!(english.say(&one_of_two), "Black: pawn 1b takes silver on 1a, now knight.");
-    assert_eq!(english.say(&Message::Begun(Variant::Kyoto, Some(Side::White))), "Kyoto shogi. You play White.");
-    assert_eq!(english.say(&label), "3e, Black gold, turns to rook when it captures, can move");
-    assert_eq!(english.say(&Message::Square(cube)), "1a, White dog, turns to bishop when it moves");
-    assert_eq!(english.say(&held), "White’s hand, pawn or knight: 2");
-    let japanese = Voice::new(Language::Japanese);
-    assert_eq!(japanese.say(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
-    assert_eq!(japanese.say(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
+    assert_eq!(english.translate(&one_of_two), "Black: pawn 1b takes silver on 1a, now knight.");
+    assert_eq!(english.translate(&Message::Begun(Variant::Kyoto, Some(Side::White))), "Kyoto shogi. You play White.");
+    assert_eq!(english.translate(&label), "3e, Black gold, turns to rook when it captures, can move");
+    assert_eq!(english.translate(&Message::Square(cube)), "1a, White dog, turns to bishop when it moves");
+    assert_eq!(english.translate(&held), "White’s hand, pawn or knight: 2");
+    let japanese = Translator::new(Language::Japanese);
+    assert_eq!(japanese.translate(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
+    assert_eq!(japanese.translate(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
     let over = |reason, you: Option<Side>| {
         let (outcome, level) = (Outcome { winner: Some(Side::White), reason }, you.map(|_| Level::Five));
-        english.say(&Message::Over { outcome, you, level, undo: true })
+        english.translate(&Message::Over { outcome, you, level, undo: true })
     };
     let lost = |reason| over(reason, None);
     assert_eq!(lost(Reason::Checkmate), "White wins. Checkmate.");
@@ -194,13 +194,14 @@ fn sentences_read_well() {
     let resigned = "You lost to level 5. You resigned. Undo takes it back.";
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), resigned);
     let agreed = Outcome { winner: None, reason: Reason::Agreement };
-    let drawn = |undo| english.say(&Message::Over { outcome: agreed, you: None, level: None, undo });
+    let drawn = |undo| english.translate(&Message::Over { outcome: agreed, you: None, level: None, undo });
     assert_eq!(
         [true, false].map(drawn),
         ["A draw. Both sides agreed. Undo takes it back.", "A draw. Both sides agreed."]
     );
-    let once_more =
-        |voice: &Voice, winner, reason, you| voice.say(&Message::Repeated { fourth: Outcome { winner, reason }, you });
+    let once_more = |translator: &Translator, winner, reason, you| {
+        translator.translate(&Message::Repeated { fourth: Outcome { winner, reason }, you })
+    };
     let (white, black) = (Some(Side::White), Some(Side::Black));
     let same = "The same position for the third time. Once more";
     assert_eq!(once_more(&english, None, Reason::Repetition, None), format!("{same} is a draw."));
@@ -213,15 +214,15 @@ fn sentences_read_well() {
         once_more(&japanese, white, Reason::PerpetualCheck, None),
         "連続王手で同じ局面が三回目です。もう一度で先手の負けです。"
     );
-    let turn = |mover| english.say(&Message::Turn { side: Side::White, mover, check: true });
+    let turn = |mover| english.translate(&Message::Turn { side: Side::White, mover, check: true });
     assert_eq!(turn(Mover::You), "Check! Your turn");
     assert_eq!(turn(Mover::Someone), "Check! White to move");
     let empty = SquareLabel { square: square("2c"), piece: None, reverse: None, state: SquareState::Destination };
-    assert_eq!(english.say(&empty), "2c, empty, can go here");
-    assert_eq!(japanese.say(&empty), "2三、空き、ここへ動けます");
+    assert_eq!(english.translate(&empty), "2c, empty, can go here");
+    assert_eq!(japanese.translate(&empty), "2三、空き、ここへ動けます");
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
-    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Right-click it to see its moves.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。右クリックすると動きが見られます。");
+    assert_eq!(english.translate(&too_far), "The gold cannot go to 3b. Right-click it to see its moves.");
+    assert_eq!(japanese.translate(&too_far), "金将は3二へ動けません。右クリックすると動きが見られます。");
 }
 
 #[test]
@@ -233,10 +234,10 @@ fn no_instruction_for_one_device_speaks_of_another() {
     let devices = [Device::Touch, Device::Mouse, Device::Keyboard];
     for (language, words) in words {
         for (device, own) in devices.into_iter().zip(words) {
-            let voice = Voice::new(language).on(device);
+            let translator = Translator::new(language).on(device);
             // These name keys and fingers for everybody: keys of the editor, and how phones install an app.
-            let always = [voice.say(&OnSheet::EditorKeys), voice.say(&OnSheet::InstallByHand)];
-            let said: Vec<_> = samples().iter().map(|what| what.say(&voice)).collect();
+            let always = [translator.translate(&OnSheet::EditorKeys), translator.translate(&OnSheet::InstallByHand)];
+            let said: Vec<_> = samples().iter().map(|what| what.translate(&translator)).collect();
             let mentions =
                 |word: &&str| said.iter().filter(|said| said.contains(*word) && !always.contains(said)).count();
             assert!(
@@ -255,9 +256,10 @@ fn no_instruction_for_one_device_speaks_of_another() {
 #[test]
 fn what_depends_on_the_device_says_so() {
     for language in Language::ALL {
-        let voices = [Device::Touch, Device::Mouse, Device::Keyboard].map(|device| Voice::new(language).on(device));
+        let translators =
+            [Device::Touch, Device::Mouse, Device::Keyboard].map(|device| Translator::new(language).on(device));
         for what in samples() {
-            let said = voices.each_ref().map(|voice| what.say(voice));
+            let said = translators.each_ref().map(|translator| what.translate(translator));
             let differs = said.iter().any(|one| *one != said[0]);
             // Some steps of courses are said to everybody in the same words.
             assert!(what.depends_on_device() || !differs, "{said:?}");
@@ -270,13 +272,13 @@ fn what_depends_on_the_device_says_so() {
 
 #[test]
 fn instructions_for_keys_read_well() {
-    let [english, japanese] = Language::ALL.map(|language| Voice::new(language).on(Device::Keyboard));
+    let [english, japanese] = Language::ALL.map(|language| Translator::new(language).on(Device::Keyboard));
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
-    assert_eq!(english.say(&too_far), "The gold cannot go to 3b. Press ? on it to see its moves.");
-    assert_eq!(japanese.say(&too_far), "金将は3二へ動けません。その上で ? を押すと動きが見られます。");
-    assert_eq!(english.say(&Message::ClockPaused), "Paused. Press a key to go on.");
+    assert_eq!(english.translate(&too_far), "The gold cannot go to 3b. Press ? on it to see its moves.");
+    assert_eq!(japanese.translate(&too_far), "金将は3二へ動けません。その上で ? を押すと動きが見られます。");
+    assert_eq!(english.translate(&Message::ClockPaused), "Paused. Press a key to go on.");
     assert_eq!(
-        japanese.say(&Message::EditHint(EditHint::Select)),
+        japanese.translate(&Message::EditHint(EditHint::Select)),
         "駒の上でEnterを押すと、動かしたり裏返したりできます。"
     );
 }
@@ -301,7 +303,7 @@ fn arguments_stand_where_they_belong() {
     let refused = Message::RefusedChoice { kind: Kind::Dog, reason: Illegal::DropGivesCheck };
     let many = Message::Unplayable(Unplayable::TooMany { kind: Kind::Gold, count: 3, max: 2 });
     let asks = Label::AskForDraw(Side::White);
-    let said: [(&dyn Say, &str); 15] = [
+    let said: [(&dyn Translate, &str); 15] = [
         (&asks, "White offers a draw. Does Black agree?"),
         (&Label::HowToResign { side: Side::White, draw: true }, "Press again to resign as White, or offer a draw."),
         (&many, "Too many golds (any face): 3, and the set has 2."),
@@ -319,49 +321,52 @@ fn arguments_stand_where_they_belong() {
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];
     for (what, sentence) in said {
-        assert_eq!(what.say(&Voice::new(Language::English)), sentence);
+        assert_eq!(what.translate(&Translator::new(Language::English)), sentence);
     }
 }
 
 #[test]
 fn complaints_read_well() {
-    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+    let (english, japanese) = (Translator::new(Language::English), Translator::new(Language::Japanese));
     let error = |token: &str, location, kind| ImportError::Text(Error { token: token.to_owned(), location, kind });
     let far = ErrorKind::Illegal(Illegal::OutOfReach { kind: Kind::Pawn, to: square("1b") });
     let illegal = error("1d1b", Location::Move(3), far);
-    assert_eq!(english.say(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
-    assert_eq!(japanese.say(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
+    assert_eq!(english.translate(&illegal), "Move 3: “1d1b”: The pawn cannot go to 1b.");
+    assert_eq!(japanese.translate(&illegal), "3手目：「1d1b」：歩兵は1二へ動けません。");
     let long = error("one two  three\nfour five six seven eight", Location::Unknown, ErrorKind::UnknownFormat);
-    assert_eq!(english.say(&long), "There is no game in “one two three four five six…”.");
+    assert_eq!(english.translate(&long), "There is no game in “one two three four five six…”.");
     let fault = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
     let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
-    assert_eq!(english.say(&faults), "These parts of the link were ignored: level=9, side=gote");
-    assert_eq!(japanese.say(&faults), "リンクの中の読めない指定をいくつか無視しました：level=9, side=gote");
+    assert_eq!(english.translate(&faults), "These parts of the link were ignored: level=9, side=gote");
+    assert_eq!(japanese.translate(&faults), "リンクの中の読めない指定をいくつか無視しました：level=9, side=gote");
     let one = ImportError::Link(vec![fault("level", "9")]);
-    assert_eq!(english.say(&one), "This part of the link was ignored: level=9");
+    assert_eq!(english.translate(&one), "This part of the link was ignored: level=9");
     for kind in [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood] {
-        assert_eq!(english.say(&error(" \n", Location::Unknown, kind)), "There is no text to open.");
+        assert_eq!(english.translate(&error(" \n", Location::Unknown, kind)), "There is no text to open.");
     }
 }
 
 #[test]
-fn games_by_link_read_well() {
-    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+fn correspondence_games_read_well() {
+    let (english, japanese) = (Translator::new(Language::English), Translator::new(Language::Japanese));
     let ann = PlayerName::parse("Ann");
-    let said = |message: Message| [english.say(&message), japanese.say(&message)];
+    let said = |message: Message| [english.translate(&message), japanese.translate(&message)];
     let side = Side::White;
-    let turn = |friend| Message::Turn { side, mover: Mover::Remote(friend), check: true };
+    let turn = |correspondent| Message::Turn { side, mover: Mover::Correspondent(correspondent), check: true };
     assert_eq!(said(turn(ann)), ["Check! Ann’s turn (White)", "王手！Annさんの番です（後手）"]);
     assert_eq!(said(turn(None)), ["Check! Your friend’s turn (White)", "王手！相手の番です（後手）"]);
-    let send = Message::SendLink { friend: ann, side, check: true };
+    let send = Message::SendLink { correspondent: ann, side, check: true };
     assert_eq!(said(send), ["Check! Send the link to Ann", "王手！Annさんにリンクを送ってください"]);
-    let how = |your_turn| Message::HowByLink { you: side, friend: None, your_turn };
-    assert_eq!(english.say(&how(true)), "Make your move, then send the link. You play White against your friend.");
-    assert_eq!(english.say(&how(false)), "You play White against your friend, who moves first.");
-    assert_eq!(japanese.say(&how(true)), "指したら、リンクを送ります。あなたは後手です。");
+    let how = |your_turn| Message::HowToCorrespond { you: side, correspondent: None, your_turn };
+    assert_eq!(
+        english.translate(&how(true)),
+        "Make your move, then send the link. You play White against your friend."
+    );
+    assert_eq!(english.translate(&how(false)), "You play White against your friend, who moves first.");
+    assert_eq!(japanese.translate(&how(true)), "指したら、リンクを送ります。あなたは後手です。");
     let over = |winner, you, reason, to_send| {
         let outcome = Outcome { winner: Some(winner), reason };
-        said(Message::OverByLink { outcome, you, friend: ann, to_send })
+        said(Message::CorrespondenceOver { outcome, you, correspondent: ann, to_send })
     };
     let [black, white] = Side::ALL;
     assert_eq!(
@@ -373,54 +378,56 @@ fn games_by_link_read_well() {
         over(white, white, Reason::Resignation, false),
         ["You win! Ann resigned.", "あなたの勝ちです！Annさんの投了です。"]
     );
-    let refusal = |friend, to_send| english.say(&Message::RemotesTurn { friend, to_send });
+    let refusal = |correspondent, to_send| english.translate(&Message::CorrespondentsTurn { correspondent, to_send });
     assert_eq!(refusal(ann, true), "It is Ann’s turn. Send the link.");
     assert_eq!(refusal(None, false), "It is your friend’s turn. Open the link that comes back.");
     let differs = "This link differs from your game at move 3. Undo brings yours back.";
-    assert_eq!(english.say(&Message::LinkDiffers(3)), differs);
-    assert_eq!(english.say(&Label::ByLink(ann)), "By link with Ann");
-    let beside_stand = |name: &str| english.say(&Label::Name(Mover::Remote(PlayerName::parse(name)), side));
+    assert_eq!(english.translate(&Message::LinkDiffers(3)), differs);
+    assert_eq!(english.translate(&Label::Correspondence(ann)), "By link with Ann");
+    let beside_stand =
+        |name: &str| english.translate(&Label::Name(Mover::Correspondent(PlayerName::parse(name)), side));
     let long = ["Ann", "Maximiliana F", "五分摩訶将棋", "五分摩訶将棋家"].map(beside_stand);
     assert_eq!(long, ["Ann", "Maximiliana…", "五分摩訶将棋", "五分摩訶将棋…"]);
-    let players = Players::with_remote(side, ByLink { names: BySide::both(ann), ..ByLink::default() });
+    let players =
+        Players::with_correspondent(side, Correspondence { names: BySide::both(ann), ..Correspondence::default() });
     let sends = "Send this link to Ann, who plays Black and sends one back after moving.";
-    assert_eq!(english.say(&OnSheet::ByLink(players)), sends);
+    assert_eq!(english.translate(&OnSheet::Correspondence(players)), sends);
 }
 
 #[test]
 fn cards_read_well() {
-    let (english, japanese) = (Voice::new(Language::English), Voice::new(Language::Japanese));
+    let (english, japanese) = (Translator::new(Language::English), Translator::new(Language::Japanese));
     let gold = |owner| Message::Card { piece: Piece { side: Side::White, kind: Kind::Gold }, owner };
-    assert_eq!(english.say(&gold(Mover::Someone)), "White’s gold");
-    assert_eq!(english.say(&gold(Mover::You)), "Your gold");
-    assert_eq!(japanese.say(&gold(Mover::Computer)), "コンピュータの金将");
+    assert_eq!(english.translate(&gold(Mover::Someone)), "White’s gold");
+    assert_eq!(english.translate(&gold(Mover::You)), "Your gold");
+    assert_eq!(japanese.translate(&gold(Mover::Computer)), "コンピュータの金将");
     let turns = |to: &[Kind], when, may| Message::Turns(Turning { to: KindSet::of(to), when, may });
     let rook = turns(&[Kind::Rook], Occasion::Capture, false);
-    assert_eq!(english.say(&rook), "Becomes a rook whenever it captures.");
-    assert_eq!(japanese.say(&rook), "駒を取ると飛車に裏返ります。");
+    assert_eq!(english.translate(&rook), "Becomes a rook whenever it captures.");
+    assert_eq!(japanese.translate(&rook), "駒を取ると飛車に裏返ります。");
     let any = turns(&[Kind::Rook, Kind::Gold, Kind::Pawn], Occasion::Move, true);
-    assert_eq!(english.say(&any), "May become a rook, gold or pawn with every move.");
+    assert_eq!(english.translate(&any), "May become a rook, gold or pawn with every move.");
     let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
-    assert_eq!(english.say(&dropped), "Whoever captures it may drop it as a knight or pawn.");
-    assert_eq!(japanese.say(&dropped), "取った側は、桂馬か歩兵として打てます。");
+    assert_eq!(english.translate(&dropped), "Whoever captures it may drop it as a knight or pawn.");
+    assert_eq!(japanese.translate(&dropped), "取った側は、桂馬か歩兵として打てます。");
 }
 
 #[test]
 fn what_a_face_does_fits_into_two_short_lines_of_the_dialog() {
     for (language, most) in [(Language::English, 17), (Language::Japanese, 8)] {
         for kind in Kind::ALL {
-            let said = Message::MovesInShort(kind).say(&Voice::new(language));
+            let said = Message::MovesInShort(kind).translate(&Translator::new(language));
             let lines: Vec<usize> = said.lines().map(|line| line.chars().count()).collect();
             assert!(lines.len() == 2 && lines.iter().all(|&length| length <= most), "{language:?}: {said:?}");
         }
     }
-    let read_out = Message::ChoiceOf(Kind::Dragon).say(&Voice::new(Language::English));
+    let read_out = Message::ChoiceOf(Kind::Dragon).translate(&Translator::new(Language::English));
     assert_eq!(read_out, "dragon: as a rook, or one step diagonally");
 }
 
 #[test]
 fn a_mate_is_counted_as_problems_of_the_language_count_it() {
-    let said = |reason: HintReason| Language::ALL.map(|language| Voice::new(language).say(&reason));
+    let said = |reason: HintReason| Language::ALL.map(|language| Translator::new(language).translate(&reason));
     assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);
     assert_eq!(said(HintReason::Mate(5)), ["Mate in 3 moves.", "5手詰です。"]);
     // The opponent's mate begins after the proposed move.
@@ -431,7 +438,7 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
 
 #[test]
 fn little_time_is_said_in_words() {
-    let said = |seconds| Language::ALL.map(|language| Voice::new(language).say(&Message::TimeLeft(seconds)));
+    let said = |seconds| Language::ALL.map(|language| Translator::new(language).translate(&Message::TimeLeft(seconds)));
     assert_eq!(said(60), ["One minute left.", "残り一分です。"]);
     assert_eq!(said(10), ["Ten seconds left.", "残り十秒です。"]);
 }
@@ -443,7 +450,7 @@ fn a_text_from_outside_neither_hides_characters_nor_changes_the_order_of_those_a
         ImportError::Text(Error { token: token.into(), location: Location::Move(3), kind: ErrorKind::NotUnderstood })
     };
     let file = |name: &str| ImportError::File(name.into());
-    let english = |error: ImportError| Voice::new(Language::English).say(&error);
+    let english = |error: ImportError| Translator::new(Language::English).translate(&error);
     // An override would mirror the rest of the sentence.
     assert_eq!(english(link("\u{202e}abc")), "This part of the link was ignored: level=\u{fffd}abc");
     assert_eq!(english(text("1d\u{200b}1c")), "Move 3: “1d\u{fffd}1c” is not understood.");
@@ -454,8 +461,9 @@ fn a_text_from_outside_neither_hides_characters_nor_changes_the_order_of_those_a
     for control in ['\u{2068}', '\u{202e}', '\u{2067}'] {
         let outside = format!("א{control}ב");
         let errors = [link(&outside), text(&outside), file(&outside)];
-        for sentence in
-            Language::ALL.iter().flat_map(|&language| errors.each_ref().map(|error| Voice::new(language).say(error)))
+        for sentence in Language::ALL
+            .iter()
+            .flat_map(|&language| errors.each_ref().map(|error| Translator::new(language).translate(error)))
         {
             let count = |wanted: char| sentence.chars().filter(|&c| c == wanted).count();
             assert_eq!((count('\u{2068}'), count('\u{2069}')), (1, 1), "{sentence:?} isolates the text once");

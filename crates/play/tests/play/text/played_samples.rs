@@ -2,7 +2,7 @@
 
 use play::{
     message::{Message, Mover, Played},
-    text::Say,
+    text::Translate,
 };
 use rules::{Illegal, Kind, Side, Square, Variant};
 
@@ -20,7 +20,7 @@ pub(super) fn played(
     Played { side, mover, kind, from, to: square("1d"), captured, became, ambiguous: false }
 }
 
-pub(super) fn played_samples() -> Vec<Box<dyn Say>> {
+pub(super) fn played_samples() -> Vec<Box<dyn Translate>> {
     let capture = |became| {
         let first = played(Side::Black, Mover::You, Kind::Gold, Some(square("2d")), Some(Kind::Pawn), became);
         boxed(Message::Played(Played { ambiguous: true, ..first }))

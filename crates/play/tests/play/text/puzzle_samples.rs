@@ -3,14 +3,14 @@
 use play::{
     message::{Message, Mover, Played, PuzzleMessage},
     puzzle::PuzzleKind,
-    text::{Say, label::Label, puzzles::OnLearn},
+    text::{Translate, label::Label, puzzles::OnLearn},
 };
 use rules::{Kind, Side};
 
 use super::samples::{boxed, square};
 
 /// A sample of everything that is said of puzzles.
-pub(super) fn puzzle_samples() -> Vec<Box<dyn Say>> {
+pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
     let reply = Played {
         side: Side::White,
         mover: Mover::Someone,
@@ -42,7 +42,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Say>> {
         OnLearn::Days(2, 4),
         OnLearn::Solved(3, 20),
         OnLearn::NotLoaded,
-        OnLearn::ByLink,
+        OnLearn::PuzzleLink,
     ];
     let on_sheet = on_sheet.into_iter().chain(PuzzleKind::ALL.map(OnLearn::Kind)).map(boxed);
     said.chain(on_sheet).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()

@@ -3,7 +3,7 @@
 use play::{
     review::{MateError, Severity},
     text::{
-        Say,
+        Translate,
         review::{HeaderKey, OnReview},
     },
 };
@@ -11,7 +11,7 @@ use protocol::{Chance, Evaluation};
 use rules::Side;
 
 /// A sample of everything that the review and the analysis say.
-pub(super) fn review_samples() -> Vec<Box<dyn Say>> {
+pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
     let mut samples = vec![
         OnReview::Tabs,
         OnReview::Review,
@@ -55,6 +55,6 @@ pub(super) fn review_samples() -> Vec<Box<dyn Say>> {
     }
     let keys =
         ["先手", "後手", "棋戦", "場所", "開始日時", "終了日時", "持ち時間", "#"].map(|key| HeaderKey(key.to_owned()));
-    let keys = keys.into_iter().map(|key| Box::new(key) as Box<dyn Say>);
-    samples.into_iter().map(|sample| Box::new(sample) as Box<dyn Say>).chain(keys).collect()
+    let keys = keys.into_iter().map(|key| Box::new(key) as Box<dyn Translate>);
+    samples.into_iter().map(|sample| Box::new(sample) as Box<dyn Translate>).chain(keys).collect()
 }

@@ -1,7 +1,7 @@
 //! A sample of everything that the page says.
 
 use play::{
-    by_link::{ByLink, PlayerName},
+    correspondence::{Correspondence, PlayerName},
     course::Course,
     course::CourseState,
     exchange::{
@@ -10,8 +10,8 @@ use play::{
         link::LinkError,
     },
     message::{
-        Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, SquareLabel, SquareState, ToolLabel, TrueValue,
-        Turning,
+        Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, SquareLabel, SquareState, TablebaseResult,
+        ToolLabel, Turning,
     },
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
@@ -21,7 +21,7 @@ use play::{
         archive::{self, Archive, Imported, State, TransferError},
         saved_session,
     },
-    text::{Say, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
+    text::{Translate, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
 };
 use protocol::{Level, TableFault, Value, Wdl};
 use rules::{
@@ -41,7 +41,7 @@ pub(super) fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-pub(super) fn boxed<S: Say + 'static>(what: S) -> Box<dyn Say> {
+pub(super) fn boxed<S: Translate + 'static>(what: S) -> Box<dyn Translate> {
     Box::new(what)
 }
 
@@ -82,17 +82,17 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
 }
 
 /// Everything that is said, with every choice of its own.
-pub(super) fn samples() -> Vec<Box<dyn Say>> {
+pub(super) fn samples() -> Vec<Box<dyn Translate>> {
     let others = clock_samples().into_iter().chain(played_samples()).chain(puzzle_samples()).chain(review_samples());
     samples_at_board().into_iter().chain(samples_on_sheets()).chain(others).collect()
 }
 
 /// What is said on sheets, the card of a piece among them, and of what comes from outside.
-fn samples_on_sheets() -> Vec<Box<dyn Say>> {
+fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let at = square("3b");
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(complaints(at).map(boxed));
-    let people = [Player::Person, Player::Remote];
+    let people = [Player::Person, Player::Correspondent];
     samples.extend(people.map(|player| boxed(OnSheet::OpponentNote(player))));
     samples
         .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
@@ -172,10 +172,12 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
             .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
             .map(boxed),
     );
-    let by_link = |name| ByLink { names: BySide::both(name), ..ByLink::default() };
-    let players = friends().map(|friend| Players::with_remote(Side::Black, by_link(friend))).into_iter();
+    let correspondence = |name| Correspondence { names: BySide::both(name), ..Correspondence::default() };
+    let players = correspondents()
+        .map(|correspondent| Players::with_correspondent(Side::Black, correspondence(correspondent)))
+        .into_iter();
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
-    samples.extend(players.map(|players| boxed(OnSheet::ByLink(players))));
+    samples.extend(players.map(|players| boxed(OnSheet::Correspondence(players))));
     samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
     samples.extend(samples_of_games());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
@@ -183,8 +185,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Say>> {
 }
 
 /// What is said on the sheet of games.
-fn samples_of_games() -> Vec<Box<dyn Say>> {
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+fn samples_of_games() -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(
         [
             OnGames::Empty,
@@ -237,7 +239,7 @@ fn samples_of_games() -> Vec<Box<dyn Say>> {
 }
 
 /// How a game ends: of two people, and of somebody on either side against the computer.
-fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
+fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Translate>> {
     let players = [(None, None), (Some(Side::Black), Some(Level::Five)), (Some(Side::White), Some(Level::Five))];
     let ends = players
         .into_iter()
@@ -246,15 +248,15 @@ fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Say>> {
 }
 
 /// What is said of the values of a solved game.
-fn value_samples() -> Vec<Box<dyn Say>> {
+fn value_samples() -> Vec<Box<dyn Translate>> {
     let values = [Value::Win(31), Value::Win(1), Value::Draw, Value::Loss(30)];
     let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
     let mistakes = [(Wdl::Win, Wdl::Draw), (Wdl::Draw, Wdl::Loss)].map(|(from, to)| Mistake { from, to });
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     for side in Side::ALL {
         for value in [None].into_iter().chain(values.map(Some)) {
             for mistake in [None].into_iter().chain(mistakes.map(Some)) {
-                samples.push(boxed(Message::TrueValue(TrueValue { side, value, mistake })));
+                samples.push(boxed(Message::TablebaseResult(TablebaseResult { side, value, mistake })));
             }
         }
     }
@@ -270,9 +272,9 @@ fn value_samples() -> Vec<Box<dyn Say>> {
 }
 
 /// What is said at the board.
-fn samples_at_board() -> Vec<Box<dyn Say>> {
+fn samples_at_board() -> Vec<Box<dyn Translate>> {
     let at = square("3b");
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(Kind::ALL.map(boxed));
     samples.extend(Side::ALL.map(boxed));
     for side in Side::ALL {
@@ -324,7 +326,7 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
     samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));
-    let players = [Player::Person, Player::Remote].into_iter().chain(Level::ALL.map(Player::Engine));
+    let players = [Player::Person, Player::Correspondent].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
     samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
@@ -354,14 +356,14 @@ fn samples_at_board() -> Vec<Box<dyn Say>> {
         samples.extend([Mover::Someone, Mover::You].map(|mover| boxed(Message::DropKing { side, mover })));
     }
     samples.extend(variation_samples());
-    samples.extend(samples_by_link());
+    samples.extend(correspondence_samples());
     samples.extend(label_samples());
     samples.push(boxed(at));
     samples
 }
 
 /// What is said of variations, and of their changes.
-fn variation_samples() -> impl Iterator<Item = Box<dyn Say>> {
+fn variation_samples() -> impl Iterator<Item = Box<dyn Translate>> {
     let changes = [Change::Ending, Change::Promotion, Change::Deletion, Change::Comment].map(Message::ChangeUndone);
     let variations = [true, false].map(|check| Message::Variation { side: Side::White, check });
     let edits = [Message::Promoted(false), Message::Promoted(true), Message::VariationDeleted];
@@ -369,8 +371,8 @@ fn variation_samples() -> impl Iterator<Item = Box<dyn Say>> {
 }
 
 /// What is said while a position is set up.
-fn editor_samples(at: Square) -> Vec<Box<dyn Say>> {
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+fn editor_samples(at: Square) -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     let piece = Piece { side: Side::White, kind: Kind::Gold };
     let hints = [EditHint::Select, EditHint::Move, EditHint::Erase, EditHint::Put(piece)];
     samples.extend(hints.map(|hint| boxed(Message::EditHint(hint))));
@@ -383,45 +385,52 @@ fn editor_samples(at: Square) -> Vec<Box<dyn Say>> {
 }
 
 /// A person elsewhere with a name, and one without.
-fn friends() -> [Option<PlayerName>; 2] {
+fn correspondents() -> [Option<PlayerName>; 2] {
     [PlayerName::parse("Ann"), None]
 }
 
-/// What is said in a game by link.
-fn samples_by_link() -> Vec<Box<dyn Say>> {
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+/// What is said in a correspondence game.
+fn correspondence_samples() -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     let kind = Kind::Pawn;
-    for friend in friends() {
-        let mover = Mover::Remote(friend);
-        samples
-            .extend([Message::AwaitLink(friend), Message::LinkCopied(friend), Message::NothingNew(friend)].map(boxed));
-        samples.push(boxed(Label::ByLink(friend)));
-        samples.push(boxed(Label::Players(BySide::both(friend))));
+    for correspondent in correspondents() {
+        let mover = Mover::Correspondent(correspondent);
+        samples.extend(
+            [Message::AwaitLink(correspondent), Message::LinkCopied(correspondent), Message::NothingNew(correspondent)]
+                .map(boxed),
+        );
+        samples.push(boxed(Label::Correspondence(correspondent)));
+        samples.push(boxed(Label::Players(BySide::both(correspondent))));
         for side in Side::ALL {
             for check in [true, false] {
                 samples.push(boxed(Message::Turn { side, mover, check }));
-                samples.push(boxed(Message::SendLink { friend, side, check }));
+                samples.push(boxed(Message::SendLink { correspondent, side, check }));
             }
             for flag in [true, false] {
-                samples.push(boxed(Message::HowByLink { you: side, friend, your_turn: flag }));
-                samples.push(boxed(Message::RemotesTurn { friend, to_send: flag }));
+                samples.push(boxed(Message::HowToCorrespond { you: side, correspondent, your_turn: flag }));
+                samples.push(boxed(Message::CorrespondentsTurn { correspondent, to_send: flag }));
                 for reason in Reason::ALL {
                     let outcome = Outcome { winner: Some(Side::White), reason };
-                    samples.push(boxed(Message::OverByLink { outcome, you: side, friend, to_send: flag }));
+                    samples.push(boxed(Message::CorrespondenceOver {
+                        outcome,
+                        you: side,
+                        correspondent,
+                        to_send: flag,
+                    }));
                 }
             }
             samples.push(boxed(Message::Card { piece: Piece { side, kind }, owner: mover }));
             samples.push(boxed(played(side, mover, kind, None, None, None)));
         }
     }
-    samples.push(boxed(Label::Name(Mover::Remote(None), Side::White)));
+    samples.push(boxed(Label::Name(Mover::Correspondent(None), Side::White)));
     samples.push(boxed(Message::LinkDiffers(3)));
     samples
 }
 
 /// Labels with every choice of theirs.
-fn label_samples() -> Vec<Box<dyn Say>> {
-    let mut samples: Vec<Box<dyn Say>> = Vec::new();
+fn label_samples() -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(
         Variant::ALL.into_iter().flat_map(|variant| [boxed(Label::Game(variant)), boxed(Label::Rule(variant))]),
     );

@@ -145,7 +145,8 @@ fn the_marks_on_a_face_are_how_it_moves() {
 
 #[test]
 fn the_marks_turn_with_the_piece() {
-    let of = |side| svg::still(&FaceView::of(table(Variant::Micro), Kind::Gold, side), "", pen(Glyphs::Movement));
+    let of =
+        |side| svg::static_piece(&FaceView::of(table(Variant::Micro), Kind::Gold, side), "", pen(Glyphs::Movement));
     let inside = |text: String| text.split_once("<g class=\"tile\">").expect("a tile").1.to_owned();
     assert_eq!(inside(of(Side::Black)), inside(of(Side::White)));
 }

@@ -1,7 +1,7 @@
 //! What the views have to say: status, notice, the last move, labels.
 
 use play::{
-    by_link::ByLink,
+    correspondence::Correspondence,
     exchange::import,
     message::{Change, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
     session::{Action, Match, MatchOptions, Navigation, Players, Session, TreeEdit},
@@ -145,12 +145,12 @@ fn the_warning_tells_the_person_who_plays_the_computer_their_side() {
 }
 
 #[test]
-fn in_a_game_by_link_the_warning_tells_who_loses_as_well() {
+fn in_a_correspondence_game_the_warning_tells_who_loses_as_well() {
     let round = "4a3a 4c3c 3a4a 3c4c";
     let mut game = game("k3/4/R3/4/3K w - 1");
     play(&mut game, &[round; 2].join(" "));
     for (own, named) in [(Side::Black, Some(Side::Black)), (Side::White, None)] {
-        let players = Players::with_remote(own, ByLink::default());
+        let players = Players::with_correspondent(own, Correspondence::default());
         let session = Session::resume(Match { players, ..game.clone().into() }, None);
         let lost = Outcome { winner: Some(Side::White), reason: Reason::PerpetualCheck };
         let warning = Some(Message::Repeated { fourth: lost, you: named });

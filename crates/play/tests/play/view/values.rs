@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use play::{
-    message::{Message, Mistake, TrueValue},
+    message::{Message, Mistake, TablebaseResult},
     session::{Action, Navigation, Origin, Session, Target},
     svg::value_mark,
     view::{self, BoardView, ValuesSwitch, moves},
@@ -91,25 +91,28 @@ fn the_faces_in_the_dialog_have_values() {
 #[test]
 fn the_second_line_says_who_wins_and_what_was_given_away() {
     let mut session = shown(&["K*2a"]);
-    let said = |value, mistake| Some(Message::TrueValue(TrueValue { side: Side::White, value, mistake }));
-    assert_eq!(view::status(&session).true_value, said(None, None), "it is being looked up");
+    let said = |value, mistake| Some(Message::TablebaseResult(TablebaseResult { side: Side::White, value, mistake }));
+    assert_eq!(view::status(&session).tablebase_result, said(None, None), "it is being looked up");
     answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Win(45))]);
     let mistake = Mistake { from: Wdl::Draw, to: Wdl::Loss };
-    assert_eq!(view::status(&session).true_value, said(Some(Value::Win(45)), Some(mistake)));
-    let value = TrueValue { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
-    assert_eq!((value.winner(), TrueValue { value: Some(Value::Draw), ..value }.winner()), (Some(Side::Black), None));
+    assert_eq!(view::status(&session).tablebase_result, said(Some(Value::Win(45)), Some(mistake)));
+    let value = TablebaseResult { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
+    assert_eq!(
+        (value.winner(), TablebaseResult { value: Some(Value::Draw), ..value }.winner()),
+        (Some(Side::Black), None)
+    );
     session.apply(Action::Navigate(Navigation::Back));
     session.apply(Action::LoseValues(TableFault::Unreachable));
-    assert_eq!(view::status(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
+    assert_eq!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));
     session.apply(Action::ShowValues(false));
-    assert_ne!(view::status(&session).true_value, Some(Message::NoTable(TableFault::Unreachable)));
+    assert_ne!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));
 }
 
 #[test]
 fn mistakes_are_named_in_the_list_of_moves_as_far_as_values_are_known() {
     let mut session = shown(&["K*2a", "K*2c"]);
     let listed = |session: &Session| {
-        let (tree, values) = (&session.current().tree, session.known_values().positions());
+        let (tree, values) = (&session.current().tree, session.tablebase_results().positions());
         moves(tree, session.game(), values, None).into_iter().map(|row| row.mistake).collect::<Vec<_>>()
     };
     assert_eq!(listed(&session), [None, None]);

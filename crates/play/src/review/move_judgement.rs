@@ -3,7 +3,7 @@
 use protocol::Chance;
 use rules::Move;
 
-use super::Judged;
+use super::PositionEval;
 
 /// From this loss of the chance to win on, in thousandths, a move is an inaccuracy, a mistake or a blunder. In these small
 /// games chances swing more than in chess, so the bounds are twice those that chess sites use.
@@ -76,7 +76,7 @@ pub enum MateError {
 
 /// A move that costs much.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CostlyMove {
+pub struct MoveJudgement {
     /// Its index among the moves of the line.
     pub index: usize,
     pub played: Move,
@@ -90,7 +90,7 @@ pub struct CostlyMove {
     pub better: Vec<Move>,
 }
 
-impl CostlyMove {
+impl MoveJudgement {
     /// The cost in thousandths of a win.
     #[must_use]
     pub fn cost_permille(&self) -> u16 {
@@ -100,7 +100,7 @@ impl CostlyMove {
 
     /// The move with this index, played between two judged positions, if it costs much. A missed mate costs something even
     /// if the game is still won, and a short mate that is allowed even if it was lost.
-    pub(super) fn between(index: usize, played: Move, before: &Judged, after: &Judged) -> Option<Self> {
+    pub(super) fn between(index: usize, played: Move, before: &PositionEval, after: &PositionEval) -> Option<Self> {
         if before.line.first() == Some(&played) {
             return None;
         }

@@ -1,20 +1,20 @@
 //! Games that two people play by sending links to each other.
 
 use play::{
-    by_link::{ByLink, LinkId, MAX_NAME, PlayerName},
+    correspondence::{Correspondence, CorrespondenceId, MAX_NAME, PlayerName},
     exchange::{
         export::{Format, Snapshot},
         import,
         link::{HumanSides, Link},
     },
     message::{Message, Mover},
-    session::{Action, Match, MatchOptions, Navigation, NextInLinkGame, Player, Players, Session},
+    session::{Action, CorrespondenceStep, Match, MatchOptions, Navigation, Player, Players, Session},
     settings::Language,
     storage::{
         archive::{Archive, ArchiveSync},
         saved_session,
     },
-    text::Voice,
+    text::Translator,
     view::{self},
 };
 use protocol::Level;
@@ -28,9 +28,12 @@ fn name(text: &str) -> Option<PlayerName> {
 
 /// A game of Micro shogi by link, begun here on this side.
 fn begun(own: Side) -> Session {
-    let by_link = ByLink { id: LinkId::parse("k3x9"), ..ByLink::default() };
+    let correspondence = Correspondence { id: CorrespondenceId::parse("k3x9"), ..Correspondence::default() };
     let mut session = session(START);
-    session.apply(Action::NewGame(MatchOptions { players: Players::with_remote(own, by_link), ..options() }));
+    session.apply(Action::NewGame(MatchOptions {
+        players: Players::with_correspondent(own, correspondence),
+        ..options()
+    }));
     session
 }
 
@@ -62,33 +65,40 @@ fn two_people_play_a_game_to_its_end_by_links() {
     let (mut ann, mut bo) = (begun(Side::Black), Session::new(Variant::Micro));
     let (to_bo, to_ann) = (name("Bo"), name("Ann"));
     tap(&mut ann, "1d 1c");
-    assert_eq!(view::status(&ann).status, Message::SendLink { friend: None, side: Side::White, check: false });
+    assert_eq!(view::status(&ann).status, Message::SendLink { correspondent: None, side: Side::White, check: false });
     let link = send(&mut ann, "Ann");
     assert_eq!(ann.notice(), Some(Message::LinkCopied(None)));
     ann.apply(Action::ClearNotice);
     assert_eq!(view::status(&ann).detail, Some(Message::AwaitLink(None)));
 
     open(&mut bo, &link);
-    assert_eq!((bo.bottom(), bo.players().remote_name(), moves(&bo)), (Side::White, to_ann, vec!["1d1c".to_owned()]));
+    assert_eq!(
+        (bo.bottom(), bo.players().correspondent_name(), moves(&bo)),
+        (Side::White, to_ann, vec!["1d1c".to_owned()])
+    );
     assert_eq!(
         (view::status(&bo).status, view::status(&bo).detail),
         (
             Message::Turn { side: Side::White, mover: Mover::You, check: false },
-            Some(Message::HowByLink { you: Side::White, friend: to_ann, your_turn: true })
+            Some(Message::HowToCorrespond { you: Side::White, correspondent: to_ann, your_turn: true })
         )
     );
     tap(&mut bo, "3a 1c");
     open(&mut ann, &send(&mut bo, "Bo"));
     assert_eq!((moves(&ann).len(), ann.notice(), ann.matches().previous()), (2, None, None), "in the same game");
-    assert_eq!(ann.players().remote_name(), to_bo);
-    assert!(matches!(view::status(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Remote(to_bo)));
+    assert_eq!(ann.players().correspondent_name(), to_bo);
+    assert!(
+        matches!(view::status(&ann).detail, Some(Message::Played(played)) if played.mover == Mover::Correspondent(to_bo))
+    );
 
     tap(&mut ann, "3e 4d");
     open(&mut bo, &send(&mut ann, "Ann"));
     pick_held(&mut bo, Kind::Pawn, Some(Kind::Knight));
     tap(&mut bo, "2c");
     let over = |session: &Session| match view::status(session).status {
-        Message::OverByLink { outcome, you, friend, to_send } => (outcome.winner, you, friend, to_send),
+        Message::CorrespondenceOver { outcome, you, correspondent, to_send } => {
+            (outcome.winner, you, correspondent, to_send)
+        }
         other => panic!("{other:?}"),
     };
     assert_eq!(over(&bo), (Some(Side::White), Side::White, to_ann, true), "the end is told by a link too");
@@ -100,18 +110,18 @@ fn two_people_play_a_game_to_its_end_by_links() {
 #[test]
 fn white_sends_an_invitation_first() {
     let mut white = begun(Side::White);
-    assert_eq!(white.next_in_link_game(), Some(NextInLinkGame::Send));
+    assert_eq!(white.correspondence_step(), Some(CorrespondenceStep::Send));
     assert_eq!(
         view::status(&white).detail,
-        Some(Message::HowByLink { you: Side::White, friend: None, your_turn: false })
+        Some(Message::HowToCorrespond { you: Side::White, correspondent: None, your_turn: false })
     );
     let link = send(&mut white, "");
-    assert_eq!(white.next_in_link_game(), Some(NextInLinkGame::Await));
+    assert_eq!(white.correspondence_step(), Some(CorrespondenceStep::Await));
     let mut black = Session::new(Variant::Kyoto);
     open(&mut black, &link);
-    assert_eq!((black.next_in_link_game(), black.bottom()), (Some(NextInLinkGame::Move(true)), Side::Black));
+    assert_eq!((black.correspondence_step(), black.bottom()), (Some(CorrespondenceStep::Move(true)), Side::Black));
     tap(&mut black, "1d 1c");
-    assert_eq!(black.next_in_link_game(), Some(NextInLinkGame::Send));
+    assert_eq!(black.correspondence_step(), Some(CorrespondenceStep::Send));
 }
 
 #[test]
@@ -119,12 +129,12 @@ fn the_other_side_cannot_be_moved_and_a_tap_says_why() {
     let mut session = begun(Side::Black);
     tap(&mut session, "1d 1c 4b 4c");
     assert_eq!(moves(&session), ["1d1c"]);
-    assert_eq!(session.notice(), Some(Message::RemotesTurn { friend: None, to_send: true }));
+    assert_eq!(session.notice(), Some(Message::CorrespondentsTurn { correspondent: None, to_send: true }));
     send(&mut session, "");
     for taps in ["4b", "4b 4c", "1c"] {
         tap(&mut session, taps);
         assert_eq!((moves(&session).len(), session.picker()), (1, None), "{taps}");
-        assert_eq!(session.notice(), Some(Message::RemotesTurn { friend: None, to_send: false }));
+        assert_eq!(session.notice(), Some(Message::CorrespondentsTurn { correspondent: None, to_send: false }));
     }
     session.apply(Action::Resign);
     assert_eq!((session.game().resigned(), session.can_resign()), (None, false), "only at one's own turn");
@@ -140,7 +150,7 @@ fn whoever_opens_the_link_they_sent_still_plays_their_own_side() {
     let before = session.current().clone();
     open(&mut session, &link);
     assert_eq!((session.current(), session.notice()), (&before, Some(Message::NothingNew(None))));
-    assert_eq!(session.players().of(Side::White), Player::Remote);
+    assert_eq!(session.players().of(Side::White), Player::Correspondent);
     // The same after another game was begun and the page was left.
     session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
@@ -242,7 +252,7 @@ fn a_link_is_found_in_a_sentence() {
         "（https://e.org/#by=link&id=a1）",
     ] {
         let link = import::read(text, Variant::Micro).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!((link.correspondents.id, link.errors), (LinkId::parse("a1"), vec![]), "{text}");
+        assert_eq!((link.correspondence.id, link.errors), (CorrespondenceId::parse("a1"), vec![]), "{text}");
     }
 }
 
@@ -269,28 +279,35 @@ fn a_reload_keeps_everything() {
         stage(&mut session);
         let back = reloaded(&session);
         assert_eq!(back.current(), session.current());
-        assert_eq!((back.next_in_link_game(), back.bottom()), (session.next_in_link_game(), Side::White));
+        assert_eq!((back.correspondence_step(), back.bottom()), (session.correspondence_step(), Side::White));
     }
-    assert_eq!(session.players().remote_name(), name("Ann א"));
+    assert_eq!(session.players().correspondent_name(), name("Ann א"));
 }
 
 #[test]
 fn a_saved_game_with_damaged_names_and_id_is_still_read() {
-    let saved = |by_link: &str| {
-        format!(r#"{{"version":1,"game":{{"variant":"micro","sfen":"{START}","moves":["1d1c"],"by_link":{by_link}}}}}"#)
+    let saved = |correspondence: &str| {
+        format!(
+            r#"{{"version":1,"game":{{"variant":"micro","sfen":"{START}","moves":["1d1c"],"by_link":{correspondence}}}}}"#
+        )
     };
-    let read = |by_link: &str| saved_session::parse(&saved(by_link)).map(|session| session.players());
+    let read = |correspondence: &str| saved_session::parse(&saved(correspondence)).map(|session| session.players());
     let players = read(r#"{"side":"b","id":"<b>","black":7,"white":"\u0000 Bo","sent":1}"#).expect("readable");
-    assert_eq!(players, Players::with_remote(Side::Black, ByLink { id: None, names: BySide::new(None, name("Bo")) }));
+    assert_eq!(
+        players,
+        Players::with_correspondent(Side::Black, Correspondence { id: None, names: BySide::new(None, name("Bo")) })
+    );
     assert!(read(r#"{"side":"x"}"#).is_err());
 }
 
 #[test]
 fn names_and_ids_survive_a_link_whatever_they_are() {
     for text in ["Ann", "太郎", "O’Neil & Söhne", "a=b&side=none#?%", "<b>x</b>", "+1", "😀😀", "محمد"] {
-        let by_link = ByLink { id: LinkId::parse("Z9"), names: BySide::new(name(text), None) };
-        let current =
-            Match { players: Players::with_remote(Side::Black, by_link), ..begun(Side::Black).current().clone() };
+        let correspondence = Correspondence { id: CorrespondenceId::parse("Z9"), names: BySide::new(name(text), None) };
+        let current = Match {
+            players: Players::with_correspondent(Side::Black, correspondence),
+            ..begun(Side::Black).current().clone()
+        };
         let link = Link::of(&current);
         assert_eq!(link.human_sides, Some(HumanSides::One(Side::White)));
         assert_eq!(Link::parse(&link.print(), ""), link, "{text}");
@@ -302,9 +319,10 @@ fn names_and_ids_survive_a_link_whatever_they_are() {
 #[test]
 fn kif_has_the_names() {
     let mut ann = begun(Side::Black);
-    let by_link = ByLink { names: BySide::new(name("Ann"), name("Bo Lee")), ..ByLink::default() };
+    let correspondence =
+        Correspondence { names: BySide::new(name("Ann"), name("Bo Lee")), ..Correspondence::default() };
     tap(&mut ann, "1d 1c");
-    let current = Match { players: Players::with_remote(Side::Black, by_link), ..ann.current().clone() };
+    let current = Match { players: Players::with_correspondent(Side::Black, correspondence), ..ann.current().clone() };
     let text = Format::Kif.write(&Snapshot::of(current), "");
     assert!(text.starts_with("手合割：五分摩訶将棋\n先手：Ann\n後手：Bo Lee\n手数"), "{text}");
 }
@@ -319,8 +337,8 @@ fn forged_names_are_short_plain_and_keep_the_direction_of_the_sentence() {
     }
     assert_eq!(name("a\u{202e}b\r\nc\u{2066}").map(|name| name.as_str().to_owned()).as_deref(), Some("ab c"));
     let turn = |text: &str| {
-        let mover = Mover::Remote(name(text));
-        Voice::new(Language::English).say(&Message::Turn { side: Side::White, mover, check: false })
+        let mover = Mover::Correspondent(name(text));
+        Translator::new(Language::English).translate(&Message::Turn { side: Side::White, mover, check: false })
     };
     assert_eq!(turn("Ann"), "Ann’s turn (White)");
     assert_eq!(turn("אבג"), "\u{2068}אבג\u{2069}’s turn (White)");
@@ -342,15 +360,15 @@ fn whoever_opens_a_link_without_a_side_makes_the_next_move() {
 }
 
 #[test]
-fn a_rematch_by_link_exchanges_the_sides_and_has_an_id_of_its_own() {
+fn a_correspondence_rematch_exchanges_the_sides_and_has_an_id_of_its_own() {
     let mut ann = begun(Side::Black);
     tap(&mut ann, "1d 1c");
     open(&mut ann, "#side=black&by=link&id=k3x9&moves=1d1c,4b4c&resigned=white&white=Bo");
     ann.apply(Action::NewGame(ann.matches().rematch(77)));
     let players = ann.players();
-    assert_eq!((players.person(), players.remote_name()), (Some(Side::White), name("Bo")));
-    assert_ne!(players.by_link().and_then(|by_link| by_link.id), LinkId::parse("k3x9"));
-    assert_eq!(ann.next_in_link_game(), Some(NextInLinkGame::Send));
+    assert_eq!((players.person(), players.correspondent_name()), (Some(Side::White), name("Bo")));
+    assert_ne!(players.correspondence().and_then(|correspondence| correspondence.id), CorrespondenceId::parse("k3x9"));
+    assert_eq!(ann.correspondence_step(), Some(CorrespondenceStep::Send));
 }
 
 #[test]
@@ -360,7 +378,7 @@ fn an_invitation_replaces_no_game() {
     let own = session.current().clone();
     open(&mut session, "#side=white&by=link&id=a&moves=1d1c");
     session.apply(Action::Navigate(Navigation::First));
-    assert_eq!(view::controls(&session).next_in_link_game, None, "an earlier position");
+    assert_eq!(view::controls(&session).correspondence_step, None, "an earlier position");
     session.apply(Action::Undo);
     assert_eq!((session.current(), left(&session).len()), (&own, 1), "the invitation waits");
 }
@@ -395,7 +413,7 @@ fn an_answer_goes_on_with_a_game_that_only_the_archive_has() {
     tap(&mut ann, "4e 4d");
     open_with(&archive, &mut ann, &answer);
     assert_eq!((ann.current().stamp.id, moves(&ann).len(), left(&ann).len()), (7, 2, 1));
-    assert_eq!((ann.players().person(), ann.players().remote_name()), (Some(Side::Black), name("Bo")));
+    assert_eq!((ann.players().person(), ann.players().correspondent_name()), (Some(Side::Black), name("Bo")));
     open_with(&archive, &mut ann, &answer);
     assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2), "the newer state is on the board");
 }
@@ -412,7 +430,7 @@ fn an_answer_that_was_opened_before_the_archive_was_read_goes_on_with_its_game()
         let actions = archive.continuing(&ann, &link, options());
         apply_all(&mut ann, actions);
         assert_eq!((ann.current().stamp.id, moves(&ann).len()), (7, 2));
-        assert!(left(&ann).into_iter().all(|left| left.players.by_link().is_none()), "the game is here once");
+        assert!(left(&ann).into_iter().all(|left| left.players.correspondence().is_none()), "the game is here once");
         assert!(archive.continuing(&ann, &link, options()).is_empty());
     }
 }

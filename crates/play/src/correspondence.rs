@@ -1,12 +1,12 @@
 //! What a game that two people play by sending links to each other has besides its moves: an id, and the players' names.
 //!
 //! ```
-//! use play::by_link::{LinkId, PlayerName};
+//! use play::correspondence::{CorrespondenceId, PlayerName};
 //!
 //! assert_eq!(PlayerName::parse(" Ann \u{202e} Lee\n").unwrap().as_str(), "Ann Lee");
 //! assert_eq!(PlayerName::parse(" \t "), None);
-//! assert_eq!(LinkId::of(&[35, 36]).as_str(), "z10");
-//! assert_eq!(LinkId::parse("k3<9"), None);
+//! assert_eq!(CorrespondenceId::of(&[35, 36]).as_str(), "z10");
+//! assert_eq!(CorrespondenceId::parse("k3<9"), None);
 //! ```
 
 use arrayvec::ArrayString;
@@ -14,15 +14,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use rules::{BySide, Side};
 
-/// The players of a game by link, as far as they are known.
+/// The players of a correspondence game, as far as they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct ByLink {
+pub struct Correspondence {
     /// The id that both keep, by which an answer finds its game. A link written by hand may have none.
-    pub id: Option<LinkId>,
+    pub id: Option<CorrespondenceId>,
     pub names: BySide<Option<PlayerName>>,
 }
 
-impl ByLink {
+impl Correspondence {
     /// The same game where a side's player goes by this name, if there is one.
     #[must_use]
     pub fn with_name(mut self, side: Side, name: Option<PlayerName>) -> Self {
@@ -43,11 +43,11 @@ impl ByLink {
 /// The most letters and digits of an id.
 const MAX_ID: usize = 16;
 
-/// The id of a game by link: a few letters and digits.
+/// The id of a correspondence game: a few letters and digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct LinkId(ArrayString<MAX_ID>);
+pub struct CorrespondenceId(ArrayString<MAX_ID>);
 
-impl LinkId {
+impl CorrespondenceId {
     /// The id made of random numbers.
     #[must_use]
     pub fn of(numbers: &[u32]) -> Self {

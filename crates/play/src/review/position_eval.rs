@@ -6,9 +6,9 @@ use rules::{Move, Outcome, Position, Side, notation::usi};
 /// The most moves of a line that ends with no mate. The last ones that a search finds mean little.
 pub const MAX_LINE: usize = 10;
 
-/// A judged position, for the side to move.
+/// The evaluation of a position, for the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judged {
+pub struct PositionEval {
     pub evaluation: Evaluation,
     /// The chance to win.
     pub chance: Chance,
@@ -16,7 +16,7 @@ pub struct Judged {
     pub line: Vec<Move>,
 }
 
-impl Judged {
+impl PositionEval {
     /// What a line that a search found says of the position in which it begins.
     #[must_use]
     pub fn of_line(position: &Position, found: &FoundLine) -> Self {

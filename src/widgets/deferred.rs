@@ -28,7 +28,7 @@ impl PendingParts {
 /// Mounts its children in a separate task. On a slow phone mounting the whole app takes a fifth of a second; between
 /// tasks the browser can handle input.
 #[component]
-pub fn OwnTask(children: ChildrenFn) -> impl IntoView {
+pub fn Deferred(children: ChildrenFn) -> impl IntoView {
     let PendingParts(pending) = PendingParts::expect();
     // When prerendering, the children are rendered at once.
     let due = RwSignal::new(cfg!(not(target_arch = "wasm32")));

@@ -10,9 +10,9 @@ use super::{
     Match, Matches, Player, Players, Stamp,
 };
 
-/// What comes next in a game by link.
+/// What comes next in a correspondence game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NextInLinkGame {
+pub enum CorrespondenceStep {
     /// The person here moves; `true` for their first move.
     Move(bool),
     /// The person here sends the link.
@@ -25,7 +25,9 @@ impl Match {
     /// Whether a match from a link is a later or earlier state of this one, by their ids, or else by their moves.
     #[must_use]
     pub fn is_game_of(&self, linked: &Self) -> bool {
-        let (Some(own), Some(other)) = (self.players.by_link(), linked.players.by_link()) else { return false };
+        let (Some(own), Some(other)) = (self.players.correspondence(), linked.players.correspondence()) else {
+            return false;
+        };
         if self.game.restart() != linked.game.restart() || !own.may_be(other) {
             return false;
         }
@@ -48,7 +50,7 @@ impl Match {
         self.has_all_of(other) || other.has_all_of(self)
     }
 
-    /// Whether it is a game by link that has all of a link's match already.
+    /// Whether it is a correspondence game that has all of a link's match already.
     #[must_use]
     pub fn has_received(&self, linked: &Self) -> bool {
         self.is_game_of(linked) && self.has_all_of(linked)
@@ -57,16 +59,18 @@ impl Match {
     /// The match as it is embedded in another page, where nobody can send a link: two people play on.
     #[must_use]
     pub fn for_embed(&self) -> Self {
-        let players = if self.players.by_link().is_some() { Players::PEOPLE } else { self.players };
+        let players = if self.players.correspondence().is_some() { Players::PEOPLE } else { self.players };
         Self { players, ..self.clone() }
     }
 
     /// This match with the game of a link, and the name that the person elsewhere has given there.
     fn with_game_of(&self, linked: &Self) -> Self {
         let own_side = self.players.person();
-        let name = |side| linked.players.by_link().and_then(|by_link| by_link.names[side]);
-        let players = match (self.players.by_link(), own_side) {
-            (Some(by_link), Some(own)) => Players::with_remote(own, by_link.with_name(!own, name(!own))),
+        let name = |side| linked.players.correspondence().and_then(|correspondence| correspondence.names[side]);
+        let players = match (self.players.correspondence(), own_side) {
+            (Some(correspondence), Some(own)) => {
+                Players::with_correspondent(own, correspondence.with_name(!own, name(!own)))
+            }
             _ => self.players,
         };
         Self { players, seed: self.seed, sent: Some(linked.entries()), stamp: self.stamp, ..linked.game.clone().into() }
@@ -74,17 +78,17 @@ impl Match {
 }
 
 impl Session {
-    /// What comes next in a game by link; none in others, after its end, and in an earlier position.
+    /// What comes next in a correspondence game; none in others, after its end, and in an earlier position.
     #[must_use]
-    pub fn next_in_link_game(&self) -> Option<NextInLinkGame> {
+    pub fn correspondence_step(&self) -> Option<CorrespondenceStep> {
         let Matches { current, earlier: None, .. } = self.in_play()? else { return None };
-        current.players.by_link()?;
+        current.players.correspondence()?;
         if current.is_to_be_sent() {
-            return Some(NextInLinkGame::Send);
+            return Some(CorrespondenceStep::Send);
         }
         match current.mover()? {
-            Player::Person => Some(NextInLinkGame::Move(!current.has_own_move())),
-            _ => Some(NextInLinkGame::Await),
+            Player::Person => Some(CorrespondenceStep::Move(!current.has_own_move())),
+            _ => Some(CorrespondenceStep::Await),
         }
     }
 
@@ -92,14 +96,14 @@ impl Session {
     /// game must be resumed first (`Archive::opening`).
     pub(in crate::session) fn receive(&mut self, linked: Match) {
         if !self.matches.current.is_game_of(&linked) {
-            let is_awaited = linked.mover() == Some(Player::Remote);
+            let is_awaited = linked.mover() == Some(Player::Correspondent);
             let sent = Some(linked.entries()).filter(|_| !is_awaited);
             return self.start_match(Match { sent, ..linked }, Message::Opened);
         }
         let next = self.matches.current.with_game_of(&linked);
         if self.matches.current.has_all_of(&linked) {
             self.matches.current.players = next.players;
-            self.notify(Message::NothingNew(self.players().remote_name()));
+            self.notify(Message::NothingNew(self.players().correspondent_name()));
         } else if next.has_all_of(&self.matches.current) {
             self.matches.current = next;
             self.forget_selection();
@@ -115,23 +119,23 @@ impl Session {
 
     /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
     pub(in crate::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
-        if sent.players.by_link().is_none() || !self.matches.current.continues(sent) {
+        if sent.players.correspondence().is_none() || !self.matches.current.continues(sent) {
             return;
         }
         self.matches.current.sent = self.matches.current.sent.max(Some(sent.entries()));
         self.matches.redo_stack.clear();
         self.matches.previous = None;
         if copied {
-            self.notify(Message::LinkCopied(self.matches.current.players.remote_name()));
+            self.notify(Message::LinkCopied(self.matches.current.players.correspondent_name()));
         }
     }
 
     /// Says that the other person is to move, if they are. Returns whether they are.
-    pub(in crate::session) fn refuse_for_remote(&mut self) -> bool {
-        let is_theirs = self.matches.current.mover() == Some(Player::Remote);
+    pub(in crate::session) fn refuse_for_correspondent(&mut self) -> bool {
+        let is_theirs = self.matches.current.mover() == Some(Player::Correspondent);
         if is_theirs {
-            let (friend, to_send) = (self.players().remote_name(), self.matches.current.is_to_be_sent());
-            self.notify(Message::RemotesTurn { friend, to_send });
+            let (correspondent, to_send) = (self.players().correspondent_name(), self.matches.current.is_to_be_sent());
+            self.notify(Message::CorrespondentsTurn { correspondent, to_send });
         }
         is_theirs
     }

@@ -1,10 +1,10 @@
 // Two people at two devices play by sending links to each other: copied, sent to other apps, pasted and opened. What a link does to a game
-// is tested natively (crates/play/tests/play/by_link.rs).
+// is tested natively (crates/play/tests/play/correspondence.rs).
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
-import { beginByLink, sendLink } from '../playing';
+import { beginCorrespondence, sendLink } from '../playing';
 import { FINGER_PX, misplaced, settled } from '../screen';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -22,7 +22,7 @@ async function otherDevice(browser: Browser, link: string): Promise<Table> {
 test('two people play a game to its end by sending links', { tag: '@both' }, async ({ page, browser, baseURL }) => {
     const errors = collectErrors(page);
     const ann = await Table.open(page);
-    await beginByLink(ann, 'Black', 'Ann');
+    await beginCorrespondence(ann, 'Black', 'Ann');
     await expect(ann.status()).toHaveText('Your turn');
     await expect(ann.detail()).toHaveText('Make your move, then send the link. You play Black against your friend.');
     await ann.move('1d1c');
