@@ -1,5 +1,5 @@
-# Every command of the project; each installs what it needs and is missing (scripts/setup.sh). Variables such as GAME= reach the
-# scripts by the environment.
+# Every command of the project; each installs the tools that it lacks (scripts/setup.sh). The scripts read variables such as GAME=
+# from the environment.
 
 SHELL := bash
 .NOTPARALLEL:
@@ -8,7 +8,7 @@ SHELL := bash
 PORT ?= 8080
 OPEN ?= 1
 
-# What the page is built from. Folders count too, so that a file that went away is noticed.
+# The sources of the page, including folders, so that a removed file also triggers a build.
 SOURCES := $(shell find src crates style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(wildcard scripts/build/*.mjs) assets/hosting/.htaccess
 
@@ -21,7 +21,7 @@ play: free-port page ## build the page if need be, serve it on http://127.0.0.1:
 	@scripts/setup.sh serve
 	@exec node scripts/serve.mjs target/www --port $(PORT) $(if $(filter 1,$(OPEN)),--open)
 
-# Asked before the build, which may take minutes.
+# Checked before the build, which may take minutes.
 .PHONY: free-port
 free-port:
 	@if (exec 3<>/dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \

@@ -1,10 +1,10 @@
-// Runs before the first paint. The page contains a prerendered picture of its first state; it stays hidden where the
-// app will show something else (a saved game, a game from a link, another language, theme or set of glyphs), and the
-// background gets its colour at once. Then this script loads the app, and reports if that fails, or if the program stops later.
+// Runs before the first paint. The page contains a prerendered picture of its first state. This script hides it if the
+// app will show something else (a saved game, a game from a link, another language, theme or set of glyphs), and sets the
+// background colour. Then it loads the app, and reports if that fails or if the program stops later.
 (() => {
-    // Leptos and the worker's client hand the browser plain texts: drawings, templates, and the addresses of programs. The
-    // policy lets through what the build makes, which has no program in it, and programs of the page's own folder.
-    // A document without an address of its own, such as a preview, has no folder: there only Blobs are programs.
+    // Leptos and the worker's client pass plain strings to the browser: markup and script addresses. The policy admits markup
+    // without scripts, and scripts from the page's own folder or from Blobs. A document without an address of its own, such as
+    // a preview, has no folder, so there it only admits Blobs.
     const folder = location.origin === 'null' && !/^(file|https?):/.test(location.href) ? null : new URL('./', location.href).href;
     const isInFolder = (address) => folder !== null && new URL(address, folder).href.startsWith(folder);
     window.trustedTypes?.createPolicy('default', {
@@ -24,21 +24,20 @@
         try {
             return isEmbedded ? null : localStorage.getItem(`poppy-shogi.${key}`);
         } catch {
-            return null; // Without storage the browser throws.
+            return null; // The browser throws if storage is not available.
         }
     };
     const settings = stored('settings');
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
-    // The picture has the glyphs for those who read no Japanese (`Glyphs::preferred` in src/play/settings.rs).
+    // The picture has the default glyphs for users who read no Japanese (`Glyphs::preferred` in crates/play/src/settings.rs).
     const readsJapanese = navigator.languages?.some((tag) => /^ja\b/i.test(tag));
     const isPictureHidden = settings || stored('session') || link.length > 1 || readsJapanese;
     if (isPictureHidden) root.classList.add('kept');
     const theme = link.match(/[#?&;]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;
 
-    // A frame with `sandbox` may have an opaque origin. If the host does not let such a frame read its files, nothing
-    // but the page itself loads; nor does it in WebKit, where the policy's 'self' is no host then. The page in one file
-    // loads nothing else.
+    // A frame with `sandbox` may have an opaque origin. Then only the page itself loads if the host does not allow CORS, and
+    // always in WebKit, where the policy's 'self' matches no host. The one-file page needs no other file.
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
@@ -63,8 +62,8 @@
         Object.assign(note.style, { margin: '1rem', font: '1rem/1.4 system-ui, sans-serif', overflowWrap: 'anywhere' });
         note.hidden = false;
     };
-    // A browser that has kept a damaged file keeps it as long as the host once allowed: the host is asked once more. The
-    // fragment makes the script another module to the browser, which would repeat the failure of the first.
+    // A browser that has cached a damaged file keeps it until it expires, so fetch it from the host again. The fragment makes
+    // the script a new module; otherwise the browser would repeat the first failure.
     const loadAgain = ({ src, integrity }) => {
         if (!src || src.includes('#')) return showLoadError();
         const again = () => document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', integrity, src: `${src}#again` }));
@@ -76,8 +75,8 @@
     addEventListener('poppy-missing', showLoadError);
     addEventListener('load', () => setTimeout(show, TIMEOUT_MS));
 
-    // A panic of the program, or a lack of memory, ends as a trap of WebAssembly. What the program has in memory may be half
-    // changed then: what is stored stays as it is.
+    // A panic or a lack of memory ends as a WebAssembly trap. The program's memory may then be inconsistent, so nothing more
+    // is stored.
     let hasBegun = false;
     const { setItem } = Storage.prototype;
     const refuse = () => {
@@ -94,35 +93,34 @@
         kept.hidden = !games;
         text.value = games ?? '';
         text.onfocus = () => text.select();
-        // A saved game that stops the program at each start must not block the page for good.
-        note.querySelector('.put-aside').hidden = hasBegun;
-        // There is nothing behind it.
+        // A saved game that stops the program at each start must not block the page forever.
+        note.querySelector('.quarantine').hidden = hasBegun;
+        // Esc must not close the note: there is no working page behind it.
         note.onclose = () => note.showModal();
         note.querySelector('[data-action=reload]').onclick = () => location.reload();
-        note.querySelector('[data-action=put-aside]').onclick = () => {
-            putAside(games);
+        note.querySelector('[data-action=quarantine]').onclick = () => {
+            quarantine(games);
             location.reload();
         };
         note.showModal();
     };
-    /** Moves the saved games to a key of their own, as src/play/storage/saved_session.rs does. */
-    const putAside = (games) => {
+    /** Moves the saved games to another key, as crates/play/src/storage/saved_session.rs does. */
+    const quarantine = (games) => {
         const key = ['', ...'23456789'].map((nth) => `session-damaged${nth && '-'}${nth}`).find((key) => [null, games].includes(stored(key)));
         if (!key) return;
-        // A full storage has no room for both.
+        // A full storage has no room for two copies.
         localStorage.removeItem('poppy-shogi.session');
         setItem.call(localStorage, `poppy-shogi.${key}`, games);
     };
-    /** Whether an error is such a trap; until the app is there also any other exception that the program lets through. */
+    /** Whether an error is a WebAssembly trap or, until the app has started, any other uncaught exception of the program. */
     const isTrap = (error) => error instanceof WebAssembly.RuntimeError || (!hasBegun && /wasm-function\[/.test(error?.stack));
     const onFault = (error) => isTrap(error) && showCrash();
     addEventListener('error', ({ error }) => onFault(error));
     addEventListener('unhandledrejection', ({ reason }) => onFault(reason));
 
-    // The app is loaded after the first paint, with which it would compete for bandwidth; at once if the picture is
-    // hidden.
+    // Load the app after the first paint, to leave it the bandwidth; at once if the picture is hidden.
     const load = () => document.head.append(document.querySelector('.program')?.content ?? '');
-    // Taps before the app is ready are repeated afterwards.
+    // Taps before the app is ready are repeated later.
     const taps = [];
     const recordTap = ({ clientX, clientY }) => taps.push([clientX, clientY]);
     if (!isPictureHidden) addEventListener('click', recordTap, true);

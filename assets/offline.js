@@ -1,16 +1,16 @@
-// Service worker registration, updates and installation, for a page in a window of its own. It exchanges events with
-// the app at the window (src/app/services/pwa.rs). Loaded after the app has started.
+// Service worker registration, updates and installation, for a page that is not embedded. Exchanges events with the app on
+// the window (src/services/pwa.rs). Loaded after the app has started.
 
-/** How long after the app's start the service worker is registered, when that delays nothing. */
+/** The delay after the app's start until the service worker is registered, when this slows nothing down. */
 const REGISTER_AFTER_MS = 1_000;
-/** An open page checks its files, and for a newer build, when it becomes visible after this time. */
+/** When an open page becomes visible after this time, it checks its files and looks for a newer build. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 const { serviceWorker: container, storage } = navigator;
 /** The build name in the page. */
 const BUILD = document.querySelector('meta[name=poppy-worker]').dataset.build;
 
-/** Starts; `offers` are the browser's install prompts so far, of which the last is valid. */
+/** Starts; `offers` are the browser's install prompts so far; only the last is valid. */
 export function start(offers) {
     addEventListener('beforeinstallprompt', () => notify('installable'));
     addEventListener('appinstalled', () => {
@@ -68,7 +68,7 @@ async function register() {
         if (registration.waiting) registration.waiting.postMessage({ type: 'activate' });
         else location.reload();
     });
-    // Another build has taken control, because this page or another one asked for it. The first one is no update.
+    // Another build has taken control, because this page or another one asked for it. The first service worker is no update.
     let isControlled = Boolean(active);
     container.addEventListener('controllerchange', () => {
         if (updateRequested) location.reload();

@@ -1,9 +1,9 @@
 // The service worker: caches a whole build and serves it, so that the page works offline.
 //
 // Each build has its own cache, which holds all of its files or is not created. A newer build waits until the user asks
-// for it. The caches of older builds stay while other pages are open: what such a page loads later is found there under
-// its own name. A browser may lose or damage what it keeps: when a page asks, every file is checked against its hash, and
-// loaded again where it is wrong. scripts/build/offline.mjs fills in the constants.
+// for it. The caches of older builds stay while other pages are open, which may still load files from them. A browser may
+// lose or damage cached files: when a page asks, every file is checked against its hash, and wrong ones are loaded again.
+// scripts/build/offline.mjs fills in the constants.
 
 /** URLs relative to the scope, with the hashes of their files. */
 const FILES = {};
@@ -12,12 +12,12 @@ const BUILD = '';
 /** The build name in the page. */
 const PAGE_BUILD = '';
 
-/** The share target of the manifest. There is no such file; only this script answers. */
+/** The share target of the manifest. No such file exists; only this script answers. */
 const SHARE = 'share';
-/** The maximum number of bytes read of a shared file, ten times the longest game. */
+/** The maximum number of bytes read from a shared file: ten times the longest game. */
 const MAX_SHARED_BYTES = 100_000;
 
-/** How files are found in a cache: hosts may send them compressed or not, by what the browser accepts. */
+/** Options for cache lookups: ignore `Vary`, since hosts may send files compressed or not. */
 const MATCH = { ignoreVary: true };
 
 const { scope } = self.registration;
@@ -44,21 +44,21 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(respond(request));
 });
 
-/** Caches every file or none: a host in the middle of an update has no consistent build. */
+/** Caches all files or none, since a host may be in the middle of an update. */
 async function precache() {
     if (await complete()) return;
     await caches.delete(CACHE_NAME);
     throw new Error('the host does not have every file of this build');
 }
 
-/** Loads what is missing or damaged in this build's cache. Returns whether it then has every file. */
+/** Loads the missing and damaged files of this build's cache. Returns whether it then has every file. */
 async function complete() {
     const cache = await caches.open(CACHE_NAME);
     const kept = await Promise.allSettled(Object.keys(FILES).map((address) => keep(cache, address)));
     return kept.every(({ status }) => status === 'fulfilled');
 }
 
-/** Loads a file into the cache unless it is there and intact. */
+/** Loads a file into the cache unless an intact copy is there. */
 async function keep(cache, address) {
     if (await isIntact(await cache.match(address, MATCH), address)) return;
     const load = async (mode) => {
@@ -66,8 +66,8 @@ async function keep(cache, address) {
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
         await cache.put(address, response);
     };
-    // Files named by their content may come from the browser's cache, the others must be revalidated. Either way the
-    // browser may have a damaged copy, so the host is asked once more.
+    // Files named by their content may come from the browser's cache; the others must be revalidated. Either copy may be
+    // damaged, so try the host again.
     await load(address.startsWith('assets/') ? 'default' : 'no-cache').catch(() => load('reload'));
 }
 
@@ -77,7 +77,7 @@ async function isIntact(response, address) {
         const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
         return FILES[address] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
     } catch {
-        // It is missing, or cannot be read.
+        // The response is missing or unreadable.
         return false;
     }
 }
@@ -89,9 +89,9 @@ async function respond(request) {
     const address = isPage ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
     const name = address.slice(scope.length) || './';
     const cache = await caches.open(CACHE_NAME);
-    // The page asks anew for what it found damaged.
+    // The page reloads a file that it found damaged.
     if (request.cache === 'reload' && name in FILES) await keep(cache, name).catch(() => undefined);
-    // What a page loads it can check itself; the page only this script can check.
+    // A page can check the files that it loads; only this script can check the page itself.
     else if (isPage && name in FILES && !(await isIntact(await cache.match(address, MATCH), name))) return fetch(request);
     return (await cache.match(address, MATCH)) ?? (await caches.match(address, MATCH)) ?? fetch(request);
 }
@@ -101,7 +101,7 @@ async function deleteOldCaches(started) {
     const oldCaches = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.some(({ id, url }) => id !== started && url.startsWith(scope))) return;
-    // A build that is installing or waiting is newer.
+    // `oldCaches` includes the cache of a newer build that is installing or waiting.
     const { installing, waiting } = self.registration;
     if (!installing && !waiting) await Promise.all(oldCaches.map((name) => caches.delete(name)));
 }

@@ -1,4 +1,4 @@
-//! Runs one of the targets under libFuzzer: the one that the variable TARGET names.
+//! Runs the target that the environment variable TARGET names under libFuzzer.
 #![no_main]
 
 mod targets;
@@ -9,8 +9,8 @@ use cpu_time::ThreadTime;
 use libfuzzer_sys::fuzz_target;
 use targets::Target;
 
-/// The time of the processor that any input may take, and the time for each of its bytes: many times of what is needed, so that only work that
-/// grows faster than the input breaks it.
+/// The CPU time that an input may take, plus a time for each of its bytes: many times what is needed, so only work that grows
+/// faster than the input exceeds it.
 const TIME: Duration = Duration::from_millis(500);
 const TIME_PER_BYTE: Duration = Duration::from_micros(200);
 

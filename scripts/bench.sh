@@ -19,11 +19,11 @@ LIGHTHOUSE_VERSION=12.8.2 # 13 needs a newer Node than Debian 12 has
 
 row() { printf '| %s | %s | %s |\n' "$@"; }
 
-# The largest of the numbers on standard input.
+# Prints the largest of the numbers on standard input.
 best() { sort -n | tail -1; }
 
-# speed PATTERN COMMAND...: "SPEED NODES", where NODES is the last field of the line that starts with PATTERN. By
-# processor time, which other programs influence less than the clock.
+# speed PATTERN COMMAND...: prints "SPEED NODES", where NODES is the last field of the line that starts with PATTERN. SPEED
+# is per second of CPU time, which other programs influence less than wall time.
 speed() {
     local pattern="$1" output seconds TIMEFORMAT=%U
     shift
@@ -35,7 +35,7 @@ speed() {
     rm "$output"
 }
 
-# search_speed ENGINE OPTION...: nodes per second of a search of the start position, as the engine reports them.
+# search_speed ENGINE OPTION...: prints the nodes per second that the engine reports for a search of the start position.
 search_speed() {
     local engine="$1"
     shift
@@ -48,7 +48,7 @@ search_speed() {
     done | best
 }
 
-# opponent_perft NAME DEPTH
+# opponent_perft NAME DEPTH: runs Fairy-Stockfish's perft.
 opponent_perft() {
     printf '%s\n' uci "setoption name UCI_Variant value $1" "position startpos" "go perft $2" quit | fairy-stockfish
 }
@@ -74,7 +74,7 @@ engine() {
         theirs=""
         if [ -n "$name" ] && have fairy-stockfish; then
             read -r theirs others <<<"$(speed "Nodes searched" opponent_perft "$name" "$depth")"
-            # It counts mates by a pawn drop, which are illegal in Minishogi and Judkin's.
+            # Fairy-Stockfish counts mates by a pawn drop, which are illegal in Minishogi and Judkin's.
             [ "$leaves" = "$others" ] || theirs="$theirs ($others leaves)"
         fi
         row "perft $depth of \`$game\`, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
@@ -84,7 +84,7 @@ engine() {
 }
 
 page() {
-    # Lighthouse is many times as large as all other tools together, so it is only installed here.
+    # Lighthouse is many times larger than all other tools together, so only this command installs it.
     local folder="$TOOLS/lighthouse-$LIGHTHOUSE_VERSION"
     if [ ! -d "$folder" ]; then
         say "installing Lighthouse $LIGHTHOUSE_VERSION"

@@ -47,7 +47,7 @@ rustc_has_wasm() {
 }
 
 # Puts the compiler made from Debian's packages first on PATH if it exists and is needed: POPPY_RUST=debian forces it,
-# POPPY_RUST=rustup forbids it; unset, it is used where the default compiler cannot build for wasm.
+# POPPY_RUST=rustup forbids it; by default it is used if the usual compiler cannot build for wasm.
 use_rust() {
     case "${POPPY_RUST:-auto}" in
         rustup) return ;;
@@ -60,7 +60,7 @@ use_rust() {
     fi
 }
 
-# worktree FOLDER COMMIT: checks a commit out into a worktree. It stays, so the next build there is short.
+# worktree FOLDER COMMIT: checks out a commit into a worktree, which stays so that the next build is short.
 worktree() {
     if [ "$(git -C "$1" rev-parse --show-toplevel 2>/dev/null)" -ef "$1" ]; then
         git -C "$1" checkout --quiet --force --detach "$2"

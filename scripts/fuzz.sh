@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Looks for inputs at which the program panics: scripts/fuzz.sh, for MINUTES= each (10), with TARGET= one of fuzz/targets (all if
-# unset, one after the other). KEEP=1 puts what takes new ways through the program into fuzz/corpus. docs/dev/fuzzing.md says more.
+# Looks for inputs that make the program panic: scripts/fuzz.sh, with TARGET= one of fuzz/targets (unset: all in turn), for MINUTES=
+# each (10). KEEP=1 adds inputs that take new paths through the program to fuzz/corpus. See docs/dev/fuzzing.md.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 MINUTES="${MINUTES:-10}"
-# The most runs of a target.
+# The maximum number of runs of a target.
 RUNS=10000000
 FOLDER="$ROOT/target/fuzz"
 
@@ -14,7 +14,7 @@ scripts/setup.sh fuzz
 use_rust
 
 say "building the targets"
-# Without a sanitizer, for which the compiler may lack the runtime: the program has no unsafe code.
+# No sanitizer: the compiler may lack its runtime, and the program has no unsafe code.
 cargo fuzz build --sanitizer none --target-dir "$FOLDER/build" targets
 program="$(ls "$FOLDER"/build/*/release/targets)"
 
@@ -32,7 +32,7 @@ for target in ${TARGET:-$(sed -n 's/^    ("\([a-z]*\)", .*/\1/p' fuzz/targets/mo
     }
     grep -E '^(Done|stat::number_of_executed_units)' "$FOLDER/logs/$target.log"
     if [ "${KEEP:-0}" = 1 ]; then
-        # What the repository has, and the smallest inputs that take a way that those do not take.
+        # Keep the inputs of the repository, and the smallest inputs that take other paths.
         rm -rf "$FOLDER/kept"
         node scripts/fuzz-corpus.mjs unpack "fuzz/corpus/$target.jsonl" "$FOLDER/kept"
         TARGET="$target" "$program" -merge=1 -use_counters=0 -artifact_prefix="$FOLDER/found/$target/" \

@@ -24,7 +24,7 @@ BRUSH = ("Yuji Boku", "yuji-boku", "5.3.0", "400.css")
 PEN = ("Alegreya", "alegreya", "5.3.0", "800.css")
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# id, characters. Two characters are stacked, one fills the face.
+# id, characters. Two characters are stacked; one fills the face.
 FACES = [
     ("kanji-king-black", "玉将"), ("kanji-king-white", "王将"), ("kanji-rook", "飛車"), ("kanji-bishop", "角行"),
     ("kanji-gold", "金将"), ("kanji-silver", "銀将"), ("kanji-knight", "桂馬"), ("kanji-lance", "香車"),
@@ -50,16 +50,16 @@ LETTERS = [
     ("western-tile-general", "TG"), ("western-cat-sword", "CS"), ("western-dog", "D"),
 ]
 
-# Boxes that the outlines are fitted into: centre x, centre y, width, height. The wedge is narrow at the top.
+# Boxes that the outlines are fitted into: centre x, centre y, width, height. The piece is narrow at the top.
 UPPER, LOWER, WHOLE = (0, -17, 42, 36.5), (0, 20, 47, 37), (0, 2.5, 58, 63)
 TOUCH = {"と": (0, 1, 0.92)}  # character: shift x, shift y, scale, after fitting
 STRETCH = 1.14  # at most this much wider or taller than the font draws it
 BOLD = {2: (0.3, 0.9), 1: (0.2, 1.2)}  # units added on each side of a stroke: dense character, open character
 DENSE, OPEN = 0.56, 0.36  # ink area / box area of such characters
-ERROR = 0.13  # units of maximum error of a simplified curve
+ERROR = 0.13  # maximum error of a simplified curve, in units
 GRID = 4  # steps per unit of the integer coordinates: a quarter smaller than with tenths
 
-# Letters: the height of a capital by the number of letters, the gap between two, the maximum width, the height of the middle.
+# Letters: the height of a capital by number of letters, the gap between two, the maximum width, the y of the middle.
 CAPITAL, GAP, WORD, MIDDLE = {1: 48, 2: 36}, 2.6, 58, 2
 PLUS = 0.62  # the size of a plus beside the letter
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Plays each of the engine's levels against the one below, in a game or in all of them: scripts/ladder.sh. GAME=, GAMES=, LEVELS= and
+# Plays each of the engine's levels against the level below, in one game or in all: scripts/ladder.sh. GAME=, GAMES=, LEVELS= and
 # JOBS= are as in docs/dev/engine.md. Ends with a table of the higher level's scores.
 #
-# Moves are limited by the nodes of the highest level, not by time, so that other programs do not change its strength; the seeds of
-# the levels' errors come from the clock, so games differ.
+# Moves are limited by the highest level's nodes, not by time, so that other programs do not affect its strength. The seeds of the
+# levels' errors come from the clock, so games differ.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"

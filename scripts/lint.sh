@@ -7,10 +7,10 @@ cd "$ROOT"
 
 MAX_LINES=500
 
-# Says what could not be checked, since a tool cannot be installed or a registry does not answer.
+# Reports a check that was skipped because a tool cannot be installed or a registry does not answer.
 skip() { say "SKIPPED: $*"; }
 
-# Names the tools from npm that have a known fault; fails if there are any.
+# Names the npm tools with known faults; fails if there are any.
 npm_faults() {
     local answer
     answer="$(cd tools && npm audit --json 2>/dev/null)" || true
@@ -46,7 +46,7 @@ tsc --project tests/e2e
 say "dependencies from crates.io: licences, versions, sources"
 if scripts/setup.sh deny; then
     cargo deny --workspace --locked --log-level warn check licenses bans sources
-    # The faults are kept in a git repository of their own.
+    # The faults come from a separate git repository.
     if cargo deny --workspace --locked --log-level off fetch db >/dev/null 2>&1; then
         say "dependencies from crates.io: known faults"
         cargo deny --workspace --locked --log-level warn check advisories

@@ -26,7 +26,7 @@ openings="tests/openings/$game.$set.sfen"
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
 
-# keep NAME PROGRAM: copies a program to a place where no later build replaces it, and prints the path.
+# keep NAME PROGRAM: copies a program to where no later build replaces it, and prints the path.
 keep() {
     mkdir -p "$FOLDER/engines/$1"
     cp "$2" "$FOLDER/engines/$1/poppy-usi"
@@ -55,11 +55,11 @@ install_wasm() {
     have npm || fail "npm is missing; Debian: apt-get install nodejs npm"
     [ -d "$folder/node_modules/$WASM_PACKAGE" ] ||
         npm install --prefix "$folder" --no-audit --no-fund --loglevel=error "$WASM_PACKAGE@$WASM_VERSION" >&2
-    # Emscripten's loader takes a fetch for a browser's.
+    # If `fetch` exists, Emscripten's loader assumes a browser.
     echo "node --no-experimental-fetch $folder/node_modules/$WASM_PACKAGE/uci.js"
 }
 
-# Keeps the worker's files of the shipped page, with the page that names them.
+# Copies the worker's files of the shipped page and the page, which names them; prints the command.
 build_worker() {
     local folder
     make --no-print-directory dist >&2
@@ -70,7 +70,7 @@ build_worker() {
     echo "node scripts/bench/worker-usi.mjs $folder"
 }
 
-# command_of ENGINE: prints its program with arguments.
+# command_of ENGINE: prints the program with its arguments.
 command_of() {
     local commit
     case "$1" in
@@ -93,13 +93,13 @@ command_of() {
     esac
 }
 
-# options WHO WORDS: the words of USI options as settings.
+# options WHO WORDS: prints the USI options in WORDS as settings of WHO.
 options() {
     local word
     for word in $2; do echo "$1.$word"; done
 }
 
-# label COMMAND: a short name for the file of the results.
+# label COMMAND: prints a short name for the results file.
 label() { sed 's|.*/engines/||; s|/poppy-usi$||; s|.*fairy-stockfish-nnue.*|fairy-stockfish-wasm|; s|.*/||' <<<"$1"; }
 
 engine_command="$(command_of "$engine")"

@@ -1,9 +1,8 @@
-// Makes the installation images and the pictures of README.md: node scripts/pictures.mjs [URL] writes them into assets/install
+// Makes the installation images and the pictures in README.md: node scripts/pictures.mjs [URL] writes them to assets/install
 // and docs.
 //
-// The icons are drawn from assets/icon.svg; the screenshots are taken of the page served at the URL, if given. They are
-// committed, because making them needs a browser, which a build does not. Renew them when the poppy or the board
-// changes.
+// Draws the icons from assets/icon.svg; takes screenshots of the page served at the URL, if given. The images are committed,
+// because builds need no browser. Renew them when the poppy or the board changes.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -11,7 +10,7 @@ import { chromium } from '@playwright/test';
 const TO = 'assets/install';
 const PAPER = '#f4eee1'; // --paper by day, style/tokens.css
 
-/** `share` is the poppy's share of the width. A maskable icon may be cut to a circle of four fifths of the width. */
+/** `share` is the poppy's share of the width. A maskable icon may be cropped to a circle of four fifths of the width. */
 const ICONS = [
     { name: 'icon-192', size: 192, share: 1 },
     { name: 'icon-512', size: 512, share: 1 },
@@ -27,7 +26,7 @@ const SCREENSHOTS = [
     { file: 'docs/page.jpg', width: 1280, height: 820, scale: 1, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b' },
 ];
 
-/** The games beside each other on phones, for docs/games.jpg. */
+/** The games side by side on phones, for docs/games.jpg. */
 const PHONES = [
     { theme: 'light', picks: '2c', link: 'variant=micro&side=both&moves=1e2d,2a3b,1d1c,1a2b,4e3d,2b1c,3d2c,3b2b' },
     { theme: 'light', picks: '3d', link: 'variant=minishogi&side=both&glyphs=western&moves=3e4d,3a4b,2e3d,4a3b,1e2e,2a3a,2e3e,3a2b,3e2e,1a2a,2e2b,2a2b' },

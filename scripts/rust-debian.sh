@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Makes a wasm compiler from Debian's packages, for machines where rustup cannot fetch a target: scripts/rust-debian.sh, called by
+# Makes a wasm compiler from Debian's packages, for machines where rustup cannot fetch the target: scripts/rust-debian.sh, called by
 # scripts/setup.sh.
 #
 # Debian has a current compiler (rustc-web) and the sources of its standard library, but no wasm build of that library.
-# The packages are unpacked into the per-user cache, not installed: that needs no root, does not conflict with rustup,
-# and stays the same when Debian's version changes. The library is then built once and copied to where the compiler
-# looks for it.
+# The packages are unpacked into the per-user cache, not installed: this needs no root, does not conflict with rustup, and
+# is not affected when Debian's version changes. The library is then built once and copied to where the compiler finds it.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 
@@ -13,7 +12,7 @@ LLD=lld-19
 PACKAGES=(rustc-web cargo-web libstd-rust-web-dev rust-web-src rust-web-clippy rustfmt-web "$LLD")
 
 have apt-get && have dpkg-deb || fail "the Debian compiler needs apt-get; use rustup instead."
-# Missing or outdated package lists only offer an old compiler.
+# If package lists are missing or outdated, they offer only an old compiler.
 candidate() { apt-cache policy rustc-web | awk '/Candidate:/ { print $2 }'; }
 if ! apt-cache show "${PACKAGES[@]}" >/dev/null 2>&1 || ! at_least "$(candidate)" "$RUST_VERSION"; then
     if [ "$(id -u)" = 0 ]; then apt-get update -q >&2; elif have sudo; then sudo apt-get update -q >&2; fi || true
@@ -37,14 +36,14 @@ packages="$(printf '%s\n' "${PACKAGES[@]}" "$library" $needed | sort -u)"
 
 for deb in "$new"/deb/*.deb; do
     case "$deb" in
-        # Only the library is needed of a gigabyte of sources.
+        # Of a gigabyte of sources, only the library is needed.
         */rust-web-src*) dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$new" --wildcards './usr/src/*/library' './usr/lib/*' ;;
         *) dpkg-deb -x "$deb" "$new" ;;
     esac
 done
 rm -rf "$new/deb" "$new/usr/share/doc"
 
-# One folder for the shared libraries, so that one LD_LIBRARY_PATH finds them.
+# Link all shared libraries in one folder, for LD_LIBRARY_PATH.
 for file in "$new"/usr/lib/*-linux-gnu*/*.so*; do
     name="${file#"$new"/usr/lib/}"
     ln -sf "$name" "$new/usr/lib/${name#*/}"

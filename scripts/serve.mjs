@@ -1,8 +1,8 @@
 // The static server: node scripts/serve.mjs FOLDER [--port 8080] [--base /sub/path/] [--cors] [--open]
 //
-// Serves the folder's current files, compressed copies first, and tells the browser to revalidate each time, so a reload after a
-// rebuild shows the new page. A `_headers` file in the folder overrides the headers, as on hosts that read it. Port 0 is any free
-// port. With --cors, pages of any origin may read the files. Listens on localhost only.
+// Serves the folder's current files, preferring compressed copies, and makes the browser revalidate each time, so a reload after a
+// rebuild shows the new page. A `_headers` file in the folder overrides the headers, as on hosts that read it. Port 0 picks a free
+// port. With --cors, pages of any origin may read the files. Listens only on localhost.
 
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';

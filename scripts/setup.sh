@@ -94,14 +94,14 @@ cargo_install() {
 
 on_path() { have "$1" && [ "$("$1" --version 2>/dev/null)" = "$2" ]; }
 
-# Unoptimised and without TLS, which an offline trunk never uses: halves the build time, and is no slower on few files.
+# Trunk is unoptimised and without TLS, which it never uses offline: this halves the build time, and is no slower on few files.
 need_trunk() {
     [ -x "$TRUNK_DIR/bin/trunk" ] || on_path trunk "trunk $TRUNK_VERSION" ||
         cargo_install trunk "$TRUNK_VERSION" "$TRUNK_DIR" --no-default-features --debug --config profile.dev.debug=false
 }
 
-# wasm-bindgen reads megabytes of wasm in each build: light optimisation pays off, the release profile's full
-# optimisation does not.
+# wasm-bindgen reads megabytes of wasm in each build: light optimisation pays off; the release profile's full optimisation
+# does not.
 need_bindgen() {
     [ -x "$BINDGEN_DIR/bin/wasm-bindgen" ] ||
         { on_path wasm-bindgen "wasm-bindgen $BINDGEN_VERSION" &&
@@ -110,14 +110,14 @@ need_bindgen() {
             --config profile.release.lto=false --config profile.release.codegen-units=16
 }
 
-# It builds libFuzzer, which is written in C++.
+# cargo-fuzz builds libFuzzer, which is written in C++.
 need_fuzz() {
     have c++ || apt_install "a C++ compiler (c++)" g++
     [ -x "$FUZZ_DIR/bin/cargo-fuzz" ] ||
         cargo_install cargo-fuzz "$FUZZ_VERSION" "$FUZZ_DIR" --debug --config profile.dev.debug=false
 }
 
-# Unoptimised, as it reads little.
+# cargo-deny is unoptimised, as it reads little.
 need_deny() {
     [ -x "$DENY_DIR/bin/cargo-deny" ] ||
         cargo_install cargo-deny "$DENY_VERSION" "$DENY_DIR" --no-default-features --debug --config profile.dev.debug=false

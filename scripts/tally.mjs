@@ -1,9 +1,9 @@
-// Sums up the results of the test groups: node scripts/tally.mjs FOLDER prints a line per group, a line per flaky test, and
+// Summarises the results of the test groups: node scripts/tally.mjs FOLDER prints a line per group, a line per flaky test, and
 // finally `N passed, N failed`.
 //
-// For each group that ran, the folder has GROUP.code, its exit status, GROUP.seconds, its duration, and its report:
-// GROUP.log of cargo test, or GROUP.json of Playwright. A group that failed without a failed test (a compile error, no
-// browser) counts as one failure, and so does a group without any test.
+// For each group that ran, the folder has its exit status (GROUP.code), its duration (GROUP.seconds) and its report: GROUP.log
+// of cargo test, or GROUP.json of Playwright. A group that failed without a failed test (a compile error, no browser) or that
+// has no test counts as one failure.
 
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

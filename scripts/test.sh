@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs all tests, in five groups: scripts/test.sh, or some of them: scripts/test.sh native browser e2e dev dist browsers. Stops after
-# the first group that fails, prints each group's duration, builds included, and ends with `N passed, N failed` on standard output.
+# Runs all tests, in five groups: scripts/test.sh; or some groups: scripts/test.sh native browser e2e dev dist browsers. Stops after
+# the first group that fails, prints each group's duration including builds, and ends with `N passed, N failed` on standard output.
 #
-# BROWSERS=all adds the group browsers, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if need be;
-# BROWSERS=installed adds it where they and their drivers are installed. RETRIES= is how often a failed end-to-end test is run again.
+# BROWSERS=all adds the group browsers, the shipped page in Chromium, Firefox and WebKitGTK, and installs them if necessary;
+# BROWSERS=installed adds it if they and their drivers are installed. RETRIES= is the number of retries of a failed end-to-end test.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -24,7 +24,7 @@ if [ $# = 0 ]; then
     esac
 fi
 
-# Every crate, and of the page what runs natively.
+# Every crate, including the parts of the page that run natively.
 native() {
     cargo test 2>&1 | tee "$LOGS/native.log"
 }
@@ -83,7 +83,7 @@ for group in "$@"; do
     say "tests: $group"
     code=0
     started=$SECONDS
-    # In a separate shell: as a condition, a function would continue after its first failure.
+    # In a separate shell, because bash ignores `set -e` in a function called before `||`.
     bash -c "set -euo pipefail; $(declare -p LOGS WASM); $(declare -f native browser e2e dev dist browsers playwright_on find_chrome find_firefox find_driver); $group" || code=$?
     echo "$code" >"$LOGS/$group.code"
     echo "$((SECONDS - started))" >"$LOGS/$group.seconds"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs long proofs, in release, each with its time: scripts/verify.sh [nana] [puzzles] [tests], all if none is named.
+# Runs long proofs in release builds and prints their times: scripts/verify.sh [nana] [puzzles] [tests], all if none is named.
 #
 #   nana      Nana shogi solved, each value checked against those after the moves, and its committed tables in all positions
 #   puzzles   every puzzle
@@ -22,7 +22,7 @@ nana() {
     cargo build --quiet --release --bin poppy-solve
     local game solve="${CARGO_TARGET_DIR:-target}/release/poppy-solve"
     for game in nana nana-free; do
-        # Without the counts by distance.
+        # Leave out the counts by distance.
         timed "$solve" "$game" | grep -v '^|'
         timed "$solve" check "$game" "assets/tables/$game.ptb"
     done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares pictures of the page of a commit and of the working tree (tests/e2e/visual): scripts/visual-diff.sh COMMIT [REGEXP], the
-# latter for the names of states. Fails if any picture differs. Playwright's report, target/visual-diff/report/index.html, has them
+# Compares pictures of the page of a commit and of the working tree (tests/e2e/visual): scripts/visual-diff.sh COMMIT [REGEXP], where
+# REGEXP selects states by name. Fails if any picture differs. Playwright's report, target/visual-diff/report/index.html, has them
 # before, after and the difference. POPPY_PORT= is the port of both pages (8098).
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
@@ -10,7 +10,7 @@ cd "$ROOT"
 commit="$(git rev-parse --verify --quiet "$1^{commit}")" || fail "there is no commit '$1'."
 scripts/setup.sh test
 
-# A worktree for the commit, which stays: the next run rebuilds only what differs.
+# The commit's worktree stays, so that the next run rebuilds only what differs.
 folder=target/visual-diff
 before="$folder/before"
 worktree "$before" "$commit"
@@ -19,7 +19,7 @@ env -u MAKEFLAGS -u MAKEOVERRIDES -u MAKELEVEL make --no-print-directory -C "$be
 say "after: the working tree"
 env -u MAKEFLAGS -u MAKEOVERRIDES -u MAKELEVEL make --no-print-directory page
 
-# The same port for both, since some pictures show the address.
+# Both pages use the same port, since some pictures show the address.
 CHROME="$(find_chrome)"
 export CHROME POPPY_PORT="${POPPY_PORT:-8098}" PLAYWRIGHT_HTML_OUTPUT_DIR="$ROOT/$folder/report" PLAYWRIGHT_HTML_OPEN=never
 pictures() { playwright test --config tests/e2e/playwright.config.ts --project visual-diff --grep "${only:-.}" "$@"; }

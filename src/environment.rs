@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use play::{
     exchange::link::Link,
-    settings::{Glyphs, Language},
+    language::Language,
+    settings::Glyphs,
     storage::{MemoryStorage, Storage},
 };
 
@@ -25,7 +26,7 @@ pub struct Environment {
     pub glyphs: Glyphs,
     /// The seed of the computer's choices in the first game.
     pub seed: u32,
-    /// Whether the host has the pages about the rules. The page in one file comes without them.
+    /// Whether the host has the pages about the rules. The single-file page does not.
     pub has_rules_pages: bool,
 }
 
@@ -66,8 +67,8 @@ impl Environment {
         }
     }
 
-    /// The environment in which `index.html` is prerendered: a first visit in English, with an engine, by somebody
-    /// whose browser speaks no Japanese.
+    /// The environment in which `index.html` is prerendered: a first visit in English, with an engine, in a browser
+    /// without Japanese.
     #[must_use]
     pub fn of_first_visit() -> Self {
         let engine = EngineFile { address: String::new(), build: String::new() };

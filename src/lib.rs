@@ -3,7 +3,7 @@
 //! The app can be mounted in any element or shadow root, several times in one document. Its only global state is a
 //! counter that gives every app its own prefix of element ids.
 
-// The type of a view has those of all elements inside it.
+// A view's type contains the types of all its elements.
 #![recursion_limit = "256"]
 #![allow(unreachable_pub, reason = "#[component] makes the properties of every component public")]
 #![cfg_attr(

@@ -7,7 +7,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
 use play::{
-    settings::{Glyphs, Language},
+    language::Language,
+    settings::Glyphs,
     storage::{MemoryStorage, Storage},
 };
 
@@ -39,7 +40,7 @@ const STYLES: &[&str] = &[
 ];
 
 impl Environment {
-    /// The environment of a page, which is the whole page or, if its link says so, an embed.
+    /// The environment of the whole page or, if its link says so, of an embed.
     fn of_page() -> Self {
         let link = address::has_link().then(address::link);
         // An embed depends on its link alone, and saves nothing.
@@ -65,8 +66,8 @@ impl Environment {
 
 /// Mounts the app into an element. It is unmounted when the handle is dropped.
 ///
-/// The element should have a height of its own; the app fills it, and is 20rem high where there is none. The document
-/// has to load the app's stylesheets.
+/// The element should have a height of its own, which the app fills; without one the app is 20rem high. The document has to
+/// load the app's stylesheets.
 pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
     leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
 }

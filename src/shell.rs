@@ -28,7 +28,7 @@ use super::{
     widgets::{Deferred, PendingParts},
 };
 
-/// The number of apps mounted so far, for their prefixes of element ids.
+/// The number of apps mounted so far, for unique prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
 /// Provides the contexts of an app whose element ids begin with `prefix`. Returns the lesson that is to be loaded, if any.
@@ -57,7 +57,7 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
 #[component]
 pub(super) fn App(
     environment: Environment,
-    /// Called when all of it is mounted and becomes visible.
+    /// Called when the app is mounted and becomes visible.
     on_arrival: impl FnOnce() + 'static,
 ) -> impl IntoView {
     let lesson = provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
@@ -91,7 +91,7 @@ pub(super) fn App(
     let app = view! {
         <div
             class="poppy"
-            class:alone=interface.host == Host::Embed
+            class:embedded=interface.host == Host::Embed
             tabindex="-1"
             data-theme=move || settings.read().theme.name()
             data-speed=move || settings.read().speed.name()
@@ -102,7 +102,7 @@ pub(super) fn App(
                 if let Some(device) = pointing_device(&event) {
                     preferences.use_device(device);
                 }
-                // A message about the page is no part of the game.
+                // A message about the page is not part of the game.
                 if !is_in(&event, ".message") {
                     game.resume_clock();
                 }
@@ -138,7 +138,7 @@ pub(super) fn App(
                                 <LearnSheet/>
                                 <ShareSheet/>
                                 <MovesSheet/>
-                                {ArchiveStore::expect().are_kept.then(|| view! { <GamesSheet/> })}
+                                {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
                                 <PositionSheet/>
                             }
                         })}
@@ -158,7 +158,7 @@ pub(super) fn App(
     app
 }
 
-/// The device of a pointer; none for a press that a screen reader makes.
+/// The device of a pointer; `None` for a press by a screen reader.
 fn pointing_device(event: &PointerEvent) -> Option<Device> {
     match event.pointer_type().as_str() {
         "mouse" => Some(Device::Mouse),
@@ -172,7 +172,7 @@ fn is_key_of_table(event: &KeyboardEvent) -> bool {
     event.default_prevented() && is_in(event, ".cell")
 }
 
-/// Ctrl+Z and Ctrl+Y, with the Command key on a Mac. In a text field they are for the text.
+/// Handles Ctrl+Z and Ctrl+Y (Command on a Mac), except in a text field.
 fn undo_or_redo(game: GameStore, event: &KeyboardEvent) {
     if event.alt_key() || !(event.ctrl_key() || event.meta_key()) || is_typing(event) {
         return;
@@ -211,7 +211,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             </Deferred>
         }
     });
-    // Where `style/moves.css` shows the panel.
+    // As in `style/moves.css`.
     let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
     let lower = if is_embed {
         view! { <EmbedFooter/> }.into_any()
@@ -219,7 +219,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
         view! {
             <aside class="moves-panel">
                 <Deferred>
-                    // The opening picture is drawn without a window.
+                    // Prerendering has no window.
                     <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
                         <MovesPanel name="moves"/>
                     </Show>
@@ -260,7 +260,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     }
 }
 
-/// Starts the effects and event listeners that connect the app to the browser and to timers; goes on with a lesson.
+/// Starts the effects and event listeners that connect the app to the browser and to timers; resumes a lesson.
 fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     let Environment { storage, engine, link, host, .. } = environment;
     services::pass_and_play::connect();

@@ -1,7 +1,7 @@
 //! The initial state of an app: the saved session, the game that its link asks for, or a default game.
 
 use play::{
-    exchange::{import::ImportError, link::Link},
+    exchange::{import_error::ImportError, link::Link},
     session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
     settings::Settings,
     storage::{SavedLesson, archive::Archive, saved_session},
@@ -14,9 +14,9 @@ use super::environment::{Environment, Host};
 /// The initial state of an app.
 pub(super) struct InitialState {
     pub(super) session: Session,
-    /// The person's settings.
+    /// The user's settings.
     pub(super) settings: Settings,
-    /// What is wrong with the link, if anything.
+    /// The error in the link, if any.
     pub(super) import_error: Option<ImportError>,
     pub(super) offers_introduction: bool,
     /// The course or the puzzle that was in progress, which has to be loaded.
@@ -24,7 +24,7 @@ pub(super) struct InitialState {
 }
 
 impl InitialState {
-    /// Loads the initial state. A first visit begins with the introduction, or with its offer if it is for a game.
+    /// Loads the initial state. A first visit begins with the introduction, or offers it if the link is to a game.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;
         let no_link = Link::default();
@@ -48,7 +48,7 @@ impl InitialState {
     }
 }
 
-/// The saved session or a new one, with the game that the link asks for; and the lesson that goes on, unless the link asks for
+/// The saved session or a new one, with the game that the link asks for; and the lesson to resume, unless the link asks for
 /// something else.
 fn first_session(environment: &Environment, link: &Link) -> (Session, Option<SavedLesson>) {
     let options = default_options(environment.engine.is_some(), environment.seed);

@@ -1,4 +1,4 @@
-//! The engines: conversations in USI and in XBoard's protocol, and the requests that the worker gets.
+//! The engine: conversations in USI and in XBoard's protocol, and requests to the worker.
 
 use engine::{
     search::service::Service,
@@ -8,11 +8,11 @@ use protocol::{Reply, Request, TableFault};
 
 use super::text;
 
-/// The turns of work after each line: a search goes on while the next lines come.
+/// The turns of work after each line: searches continue while further lines arrive.
 const TURNS: usize = 1;
-/// The turns after which a search must have ended that was stopped.
+/// The turns within which a stopped search must end.
 const MOST_TURNS: usize = 3;
-/// The size of the tables: the smallest, since each conversation makes one.
+/// The smallest size of a transposition table, since each conversation allocates one.
 const TABLE_BYTES: usize = 1 << 16;
 
 /// A conversation in USI.
@@ -40,7 +40,7 @@ pub(super) fn usi(data: &[u8]) {
             asked += 1;
         }
         if output.iter().any(|line| line == "info string stopped before the end") {
-            // A count of leaves, or the benchmark, which is not counted here.
+            // A stopped perft or benchmark prints no node count.
             answered = asked;
         }
         answered += output.iter().filter(is_answer).count();
@@ -72,13 +72,13 @@ pub(super) fn xboard(data: &[u8]) {
     assert!(engine.handler.is_over());
 }
 
-/// Whether a line would take much memory or time for nothing that is looked for here.
+/// Whether a line would take much memory or time without testing anything new.
 fn is_costly(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     ["usi_hash", "memory", "bench"].iter().any(|word| line.contains(word))
 }
 
-/// The engine with a clock of its own.
+/// The engine with a simulated clock.
 struct Conversation {
     handler: ProtocolHandler,
     now_ms: u64,
@@ -103,7 +103,7 @@ impl Conversation {
     }
 }
 
-/// What the worker is asked, a line each: requests in JSON, and the word `table` for the failure of one to load.
+/// Messages to the worker, one per line: requests in JSON, and the word `table` when a table fails to load.
 pub(super) fn service(data: &[u8]) {
     let mut service = Service::new(TABLE_BYTES, "build".to_owned());
     let mut now_ms = 0;

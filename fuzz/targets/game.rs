@@ -1,4 +1,4 @@
-//! Games of legal moves that the bytes choose: every position keeps what the rules promise.
+//! Games of legal moves chosen by the bytes: every position satisfies the invariants of the rules.
 
 use std::collections::BTreeSet;
 
@@ -10,12 +10,12 @@ use rules::{
 
 use super::notations::{assert_survives, with_variant};
 
-/// The bytes that stand for something else than a move.
+/// The bytes that stand for actions other than moves.
 const UNDO: u8 = 255;
 const RESIGN: u8 = 254;
 const AGREE: u8 = 253;
 const TIMEOUT: u8 = 252;
-/// The moves with a byte that this divides lead to positions that are checked with all their moves, as is the last one.
+/// After moves whose byte is a multiple of this, the position is checked with all its moves; so is the last position.
 const CHECKED: u8 = 16;
 
 /// A game.
@@ -54,7 +54,7 @@ pub(super) fn game(data: &[u8]) {
     assert_game(&game);
 }
 
-/// The position and each of its moves survive all notations; keys and moves are those that follow from the rules anew.
+/// The position and each of its moves survive all notations; its key and legal moves equal recomputed ones.
 fn assert_position(game: &Game) {
     let position = game.position();
     let setup = position.setup(game.ply());
@@ -84,7 +84,7 @@ fn assert_position(game: &Game) {
     }
 }
 
-/// All moves of any piece to any square with any face.
+/// All moves of the mover's pieces and all drops, to any square with any face.
 fn conceivable(position: &Position) -> impl Iterator<Item = Move> {
     let squares: Vec<Square> = position.spec().squares().collect();
     let faces: Vec<_> = position.spec().tables.kinds.into_iter().collect();
@@ -97,7 +97,7 @@ fn conceivable(position: &Position) -> impl Iterator<Item = Move> {
     drops.chain(on_board)
 }
 
-/// The outcome is the one that follows from a look at all positions.
+/// The outcome agrees with all positions of the game.
 fn assert_outcome(game: &Game) {
     let position = game.position();
     let count = game.positions().iter().filter(|earlier| *earlier == position).count();
@@ -118,7 +118,7 @@ fn assert_outcome(game: &Game) {
     }
 }
 
-/// The whole game survives all notations, and equals the game that is played anew.
+/// The whole game survives all notations, and equals the same game replayed.
 fn assert_game(game: &Game) {
     let moves = line::moves(game);
     let anew = line::read(game.variant().name(), &line::start(game), &moves).map(|anew| anew.positions().to_vec());

@@ -1,4 +1,4 @@
-//! What the fuzzer runs, and what `make test` replays: each target takes any bytes, and panics where a promise is broken.
+//! The fuzzing targets, whose corpus `make test` replays: each takes any bytes, and panics if an invariant is broken.
 
 mod engines;
 mod files;
@@ -8,7 +8,6 @@ mod page;
 
 use std::borrow::Cow;
 
-/// A target.
 pub(crate) type Target = fn(&[u8]);
 
 /// The targets and their names.

@@ -1,4 +1,4 @@
-//! Notations: what is read is printed, and read again the same.
+//! Notations: what is read survives printing and reading.
 
 use rules::{
     Game, GameTree, Move, Position, Square, Variant,
@@ -79,7 +79,7 @@ pub(super) fn kif(data: &[u8]) {
     }
 }
 
-/// A record is the same after it was printed and read.
+/// A record is unchanged after printing and reading.
 pub(super) fn assert_survives(tree: &GameTree) {
     let printed = kif::print(tree);
     match kif::parse(&printed).and_then(Record::complete) {
@@ -108,8 +108,8 @@ pub(super) fn movelist(data: &[u8]) {
     record(data, movelist::parse);
 }
 
-/// A record that is the same after KIF, in which games are stored, and whose game is the same after KI2 and CSA; printed again,
-/// these are the same texts.
+/// A record is unchanged by KIF, in which games are stored; its game is unchanged by KI2 and CSA, and printing them again gives
+/// the same texts.
 fn record(data: &[u8], parse: impl Fn(&str, Variant) -> Result<Record<any::Error>, any::Error>) {
     let (variant, rest) = with_variant(data);
     let tree = match parse(&text(rest), variant) {
@@ -118,7 +118,7 @@ fn record(data: &[u8], parse: impl Fn(&str, Variant) -> Result<Record<any::Error
     };
     let printed = kif::print(&tree);
     match kif::parse(&printed).and_then(Record::complete) {
-        // KIF has whole seconds.
+        // KIF only has whole seconds, so the trees may differ; the texts may not.
         Ok(again) => assert_eq!((again.headers(), kif::print(&again)), (tree.headers(), printed)),
         Err(error) => panic!("{error}:\n{printed}"),
     }

@@ -1,4 +1,4 @@
-//! What reaches the page from outside: links, texts, stored games and settings, and what its worker says.
+//! External input of the page: links, texts, stored games and settings, and replies of its worker.
 
 use std::cell::RefCell;
 
@@ -45,7 +45,7 @@ pub(super) fn import(data: &[u8]) {
     }
 }
 
-/// A link: the fragment, and from the second line on the query.
+/// A link: the first line is the fragment, the rest is the query.
 pub(super) fn link(data: &[u8]) {
     let text = text(data);
     let (fragment, query) = text.split_once('\n').unwrap_or((&text, ""));
@@ -106,7 +106,7 @@ thread_local! {
     });
 }
 
-/// What the page's worker may say, a line each: replies in JSON, and the words `ask`, `forget`, `crash` and `tick`.
+/// Events for the worker's client, one per line: replies in JSON, and the words `ask`, `forget`, `prepare`, `crash` and `tick`.
 pub(super) fn client(data: &[u8]) {
     let query = SESSION.with_borrow(Session::engine_query);
     let mut client = Client::new("build");
@@ -116,7 +116,7 @@ pub(super) fn client(data: &[u8]) {
             "ask" => Event::Query(query.clone()),
             "forget" => Event::Query(None),
             "prepare" => Event::Prepare,
-            // Without a worker nothing of one is heard.
+            // Without a worker, there are no replies and no crash.
             _ if !has_worker && line != "tick" => continue,
             "crash" => Event::Crash,
             "tick" => {

@@ -1,5 +1,5 @@
-// The engine's worker of a built page, under Node: the very files that the page ships, in a thread of Node that has the globals of
-// a web worker. Used by worker-speed.mjs and worker-usi.mjs; the thread runs this file too.
+// Runs the engine's worker of a built page under Node: the shipped files, in a Node thread with the globals of a web worker. Used by
+// worker-speed.mjs and worker-usi.mjs; the thread also runs this file.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** The address of the worker's script that the page in this folder names. */
+/** The address of the worker's script, from the page in this folder. */
 function scriptOf(folder) {
     const page = join(folder, 'index.html');
     const address = readFileSync(page, 'utf8').match(/<meta name="poppy-worker" content="([^"]+)"/)?.[1];
@@ -19,7 +19,7 @@ function scriptOf(folder) {
 export class EngineWorker {
     #thread;
     #id = 0;
-    /** What waits for the next message: functions that resolve or reject a promise. */
+    /** The pending promise of the next message: its resolve and reject functions. */
     #waiting = null;
 
     /** Starts the worker of the page in a folder, and waits until it is ready. */
@@ -49,7 +49,7 @@ export class EngineWorker {
         return answer;
     }
 
-    /** Ends the search, which then answers with what it has. */
+    /** Stops the search, which then answers with its results so far. */
     stop() {
         this.#thread.postMessage(JSON.stringify({ stop: { id: this.#id } }));
     }
@@ -68,8 +68,8 @@ export class EngineWorker {
 }
 
 /**
- * Messages of the worker to itself. Node's own channel hands over up to a thousand of them in a row before it looks at the
- * page's messages; browsers take turns.
+ * The channel for the worker's messages to itself. Node's own channel delivers up to a thousand in a row before the page's
+ * messages; browsers alternate.
  */
 class TurnChannel {
     port1 = { onmessage: null };
@@ -78,7 +78,7 @@ class TurnChannel {
 
 /** Runs in the thread: texts pass unchanged; `{ memory: true }` is answered with the bytes of the wasm memory. */
 function runWorkerScript() {
-    // The program's memory, seen when the worker script instantiates it.
+    // The program's memory, captured when the worker's script instantiates it.
     let memory;
     const instantiate = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = async (...given) => {
@@ -92,7 +92,7 @@ function runWorkerScript() {
         location: { href: workerData },
         name: '',
         MessageChannel: TurnChannel,
-        // Node fetches no files.
+        // Node's `fetch` does not read files.
         fetch: async (address) => new Response(readFileSync(fileURLToPath(address)), { headers: { 'Content-Type': 'application/wasm' } }),
         postMessage: (text) => parentPort.postMessage(text),
     });

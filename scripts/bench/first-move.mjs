@@ -1,13 +1,13 @@
-// Measures how soon a move can be made on the page; called by scripts/bench/page.mjs.
+// Measures the time to the first accepted move; called by scripts/bench/page.mjs.
 //
-// A first visit with Lighthouse's default phone: 150 ms latency, 1.6 Mbit/s, CPU slowed down 4 times. A piece is selected as
-// soon as there is one, and moved as soon as possible.
+// Simulates a first visit with Lighthouse's default phone: 150 ms latency, 1.6 Mbit/s, CPU slowed down 4 times. Selects a
+// piece as soon as one appears, and moves it as soon as possible.
 
 import { launch, median, slowDown } from './slow-page.mjs';
 
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1000) / 8, uploadThroughput: (675 * 1000) / 8 };
 
-/** Measures some visits, and prints the milliseconds from the start of each to the accepted move. */
+/** Measures `runs` visits, and prints the milliseconds from the start of each to the accepted move. */
 export async function measureFirstMove(address, runs) {
     const browser = await launch();
     const times = [];

@@ -1,23 +1,17 @@
 // Measures the time from an input to the next paint on a slow device; called by scripts/bench/page.mjs.
 //
 // Each run moves the pointer, clicks and uses the arrow keys on a new page, with the computer idle and thinking. The
-// browser measures (Event Timing, in steps of 8 ms). For comparison a baseline page is measured in the same conditions:
-// squares, one of which changes its colour, and a worker that counts.
+// browser measures (Event Timing, in steps of 8 ms). For comparison, a baseline page is measured in the same conditions:
+// squares, one of which changes colour, and a worker that counts.
 
 import { cpus } from 'node:os';
 import { launch, median, slowDown } from './slow-page.mjs';
 
 /** The browser does not report shorter inputs. */
 const MIN_MS = 16;
-/**
- * The duration of a press, as for a real user; with a shorter one, press and release would be answered in the same
- * frame.
- */
+/** A realistic duration of a press; with a shorter one, press and release would be handled in the same frame. */
 const PRESS_MS = 60;
-/**
- * The rounds of a run, each with the computer idle and thinking. The move is taken back each time, so that no game
- * ends.
- */
+/** The rounds of a run, each with the computer idle and thinking. Each round takes its move back, so no game ends. */
 const ROUNDS = 6;
 const MOVES = ['5d5c', '4e4d', '3e3d'];
 
@@ -64,7 +58,7 @@ const BASELINE = {
     takeBack: () => undefined,
 };
 
-/** Runs in the page: records pointer movements onto other elements, presses and keys from now on. */
+/** Runs in the page: records pointer movements between elements, presses and keys from now on. */
 function observe(leastMs) {
     const began = new Map();
     for (const name of ['pointerover', 'pointerdown', 'keydown']) {
@@ -138,7 +132,7 @@ async function measure(browser, address, target) {
     return measured;
 }
 
-/** Measures some runs, and prints the 95th percentile of each and their median. */
+/** Measures `runs` runs, and prints the 95th percentile of each and their median. */
 export async function measureLatency(address, runs) {
     const browser = await launch();
     const figures = {};

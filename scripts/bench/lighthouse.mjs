@@ -1,4 +1,4 @@
-// Runs Lighthouse in its default setting for phones; called by scripts/bench/page.mjs. LIGHTHOUSE names the program, CHROME the
+// Runs Lighthouse with its default phone settings; called by scripts/bench/page.mjs. LIGHTHOUSE names the program, CHROME the
 // browser.
 
 import { spawnSync } from 'node:child_process';

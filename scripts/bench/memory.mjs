@@ -1,7 +1,7 @@
 // Measures whether the page's memory grows; called by scripts/bench/page.mjs.
 //
-// Opens a thousand games by links followed within the page, turns the board a thousand times, and opens a thousand sheets, each
-// after two hundred that fill what is filled once.
+// Opens a thousand games by links within the page, turns the board a thousand times, and opens a thousand sheets. Two hundred
+// repetitions before each measurement fill caches.
 
 import { KINDS, keepProgram, repeat, wasmBytes } from './repeated.mjs';
 import { launch } from './slow-page.mjs';
@@ -9,10 +9,10 @@ import { launch } from './slow-page.mjs';
 const [FIRST, MEASURED] = [200, 1000];
 const MIB = 1 << 20;
 
-/** Does something many times in the page, and returns the bytes of both memories afterwards, without garbage. */
+/** Repeats an action in the page, collects garbage, and returns the bytes of both memories. */
 async function measure(page, device, kind, from, until) {
     await repeat(page, kind, from, until);
-    // Twice, since the program frees what the first collection has found.
+    // Twice, since the program frees memory after the first collection.
     for (let nth = 0; nth < 2; nth += 1) {
         await device.send('HeapProfiler.collectGarbage');
         await page.evaluate(() => window.frame());
@@ -21,7 +21,7 @@ async function measure(page, device, kind, from, until) {
     return [await wasmBytes(page), usedSize];
 }
 
-/** Prints the WebAssembly memory, the used heap of JavaScript, and by how much they grew over the thousand. */
+/** Prints the WebAssembly memory, the used JavaScript heap, and their growth over the thousand repetitions. */
 export async function measureMemory(address) {
     const browser = await launch();
     const figures = {};

@@ -1,7 +1,7 @@
 // Measures a built page on a simulated slow device: node scripts/bench/page.mjs FOLDER RUNS, called by scripts/bench.sh.
 //
-// Prints its sizes, what each measurement says, and a table of the medians with their bounds. A missed bound is no failure,
-// because machines differ. CHROME names the browser, LIGHTHOUSE the program Lighthouse.
+// Prints sizes, the output of each measurement, and a table of the medians with their bounds. A missed bound is no failure,
+// because machines differ. CHROME names the browser, LIGHTHOUSE the Lighthouse program.
 
 import { spawn } from 'node:child_process';
 import { measure as measureSizes, report } from '../build/sizes.mjs';
@@ -10,7 +10,7 @@ import { measureLatency } from './latency.mjs';
 import { runLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
 
-/** The figure's description, its name, and its bound. */
+/** The description of each figure, its name, and its bound. */
 const BOUNDS = [
     ['Lighthouse: performance', 'performance', 'at least', 98],
     ['Lighthouse: accessibility', 'accessibility', 'at least', 100],
@@ -29,7 +29,7 @@ const BOUNDS = [
     ['bytes of everything, brotli', 'all bytes', '', ''],
 ];
 
-/** Serves a folder at a free port; returns the address and how to stop. */
+/** Serves a folder on a free port; returns the address and a function to stop. */
 async function serve(folder) {
     const server = spawn('node', ['scripts/serve.mjs', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const said = await new Promise((ready, failed) => {

@@ -1,4 +1,4 @@
-// What a page does again and again while its memory is measured, for memory.mjs and tests/e2e/page/memory.spec.ts.
+// Actions that are repeated while the page's memory is measured, for memory.mjs and tests/e2e/page/memory.spec.ts.
 
 /** Follows a link within the page. */
 async function openLink(link) {
@@ -12,7 +12,7 @@ async function turnBoard() {
     await window.frame();
 }
 
-/** Opens the sheet of a button, and closes it. */
+/** Opens a button's sheet, and closes it. */
 async function openSheet(button) {
     document.querySelector(`.poppy:not(.opening) [data-action=${button}]`).click();
     await window.frame();
@@ -24,14 +24,14 @@ async function openSheet(button) {
 
 const LINKS = ['micro&moves=1d1c', 'kyoto', 'minishogi&moves=4e4d,2a2b', 'judkins', 'nana'].map((game) => `#side=both&variant=${game}`);
 
-/** What is repeated: a function for the page, and what it is given, one after the other. */
+/** The repeated actions: each a function that runs in the page, and the arguments that it gets in turn. */
 export const KINDS = {
     'games opened by link': { act: openLink, given: LINKS },
     'turns of the board': { act: turnBoard, given: [null] },
     'sheets opened': { act: openSheet, given: ['settings', 'new-game', 'share', 'games', 'learn'] },
 };
 
-/** Prepares the page that is opened next for `repeat` and `wasmBytes`: keeps its program, and defines how to wait for a frame. */
+/** Prepares the next document for `repeat` and `wasmBytes`: stores its program, and defines `frame`, which waits for a frame. */
 export async function keepProgram(page) {
     await page.addInitScript(() => {
         for (const name of ['instantiate', 'instantiateStreaming']) {
@@ -49,7 +49,7 @@ export async function keepProgram(page) {
 /** The size of the program's memory, which grows by pages of 64 KiB and never shrinks. */
 export const wasmBytes = (page) => page.evaluate(() => window.program.memory.buffer.byteLength);
 
-/** Does something in the page, from one number of times until another. The page gets its text: the policy of the page forbids `eval`. */
+/** Runs an action in the page with the numbers `from` to `until`. Passes its source, since the page's policy forbids `eval`. */
 export async function repeat(page, { act, given }, from, until) {
     await page.evaluate(`(async () => {
         const [act, given] = [${act}, ${JSON.stringify(given)}];

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** How many times the CPU is slowed down. */
+/** The factor by which the CPU is slowed down. */
 const CPU_TIMES = 4;
 
 /** Starts the browser. */
@@ -19,7 +19,7 @@ export async function slowDown(page) {
     return device;
 }
 
-/** The middle one of the numbers. */
+/** The median of the numbers. */
 export function median(numbers) {
     return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 }

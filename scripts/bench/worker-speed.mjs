@@ -1,14 +1,15 @@
-// Measures the shipped worker under Node beside the native engine, in equal searches: node scripts/bench/worker-speed.mjs
-// FOLDER ENGINE, called by scripts/bench.sh. FOLDER is a built page, ENGINE a poppy-usi. Prints a table.
+// Compares the speed of the shipped worker under Node with the native engine's in equal searches: node
+// scripts/bench/worker-speed.mjs FOLDER ENGINE, called by scripts/bench.sh. FOLDER is a built page, ENGINE a poppy-usi.
 //
-// Both search the same nodes of the same positions, at full strength with 16 MiB, in turn, RUNS times; the fastest counts.
+// Prints a table. Both search the same nodes of the same positions, at full strength with 16 MiB, in turn, RUNS times; the
+// fastest run counts.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { EngineWorker } from './engine-worker.mjs';
 
 const RUNS = 3;
-/** The starts of games, and the nodes of a search. */
+/** Start positions, and the nodes of a search of each. */
 const SEARCHES = [
     ['micro', 'kbgs/p3/4/3P/SGBK b - 1', 3_000_000],
     ['minishogi', 'rbsgk/4p/5/P4/KGSBR b - 1', 3_000_000],
@@ -17,10 +18,10 @@ const SEARCHES = [
 ];
 const TIME_MS = 3000;
 const STOPS = 20;
-/** A stop comes after this time, each a little later than the one before. */
+/** Each search is stopped after this time, plus a step more each time. */
 const STOP_AFTER_MS = 100;
 const STOP_STEP_MS = 3;
-/** More nodes than any search reaches. */
+/** A node limit that no search reaches. */
 const ENDLESS = 1e15;
 const MEMORY_MIB = 32;
 const RATIO_PERCENT = 60;
@@ -100,7 +101,7 @@ async function compare(what, variant, sfen, limits, limit) {
 
 row('search', 'native, nodes/s', `worker under Node ${process.version}, nodes/s`, 'ratio');
 row('---', '--:', '--:', '--:');
-// Compiles the wasm for speed, which happens while it runs.
+// Warm up: Node optimises the wasm while it runs.
 await workerSpeed(engine, SEARCHES[0][0], SEARCHES[0][1], { nodes: SEARCHES[0][2] });
 for (const [variant, sfen, nodes] of SEARCHES) await compare(`${variant} from the start, ${nodes} nodes`, variant, sfen, { nodes }, `nodes ${nodes}`);
 const [variant, sfen] = SEARCHES[0];

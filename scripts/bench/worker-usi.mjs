@@ -1,5 +1,5 @@
-// The shipped worker under Node as an engine that speaks USI, for matches: node scripts/bench/worker-usi.mjs FOLDER, where
-// FOLDER is a built page. Called by scripts/match.sh. It knows `position sfen`, and `go` with `movetime` and `nodes`.
+// Runs the shipped worker under Node as a USI engine, for matches: node scripts/bench/worker-usi.mjs FOLDER, where FOLDER is
+// a built page. Called by scripts/match.sh. Supports `position sfen`, and `go` with `movetime` and `nodes`.
 
 import { createInterface } from 'node:readline';
 import { EngineWorker } from './engine-worker.mjs';
@@ -8,13 +8,13 @@ const VARIANTS = ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto']
 /** The size of the worker's table, in MiB. */
 const HASH_MIB = 16;
 const LEVELS = 8;
-/** How much earlier than `movetime` the worker is to end: it looks at the clock between slices of some milliseconds. */
+/** The worker gets this much less than `movetime`, because it only checks the clock every few milliseconds. */
 const MARGIN_MS = 8;
 
 const engine = await EngineWorker.start(process.argv[2]);
 const game = { variant: VARIANTS[0], sfen: null, moves: [], level: LEVELS, seed: Date.now() >>> 0 };
 
-/** A whole number within a range; anything else is an error that names it. */
+/** Parses an integer within a range; throws an error that names an invalid text. */
 function numberIn(text, least, most) {
     const number = Number(text);
     if (!/^\d+$/.test(text ?? '') || number < least || number > most) throw new Error(`'${text}' is not a number from ${least} to ${most}`);
@@ -46,7 +46,7 @@ const COMMANDS = {
         'usiok',
     ],
     isready: () => ['readyok'],
-    // Another seed: what was found in the game before is forgotten.
+    // A new seed makes the worker forget the previous game.
     usinewgame: () => void (game.seed = (game.seed + 1) >>> 0),
     setoption([, name, , value]) {
         if (!Object.hasOwn(OPTIONS, name)) throw new Error(`there is no option '${name}'`);

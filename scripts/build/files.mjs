@@ -1,4 +1,4 @@
-// Files of a folder, and their hashes and compressed forms: helpers of the other steps of a build.
+// Helpers for the build steps: the files of a folder, hashes, and compression.
 
 import { readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ export function integrity(bytes) {
     return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Compresses a file as hosts do. */
+/** Compresses bytes as hosts do. */
 export function brotli(bytes) {
     return brotliCompressSync(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

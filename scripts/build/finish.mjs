@@ -1,9 +1,9 @@
-// Finishes the page that Trunk has built. Trunk calls it after each build, with TRUNK_STAGING_DIR and TRUNK_PROFILE (Trunk.toml): so
-// `trunk build` gives the page of `make play`, and `trunk build --release` that of `make dist`, with the service worker, compressed
-// copies, hosting files and the one-file page. The page of `trunk serve` stays as it is.
+// Finishes the page that Trunk has built. Trunk calls it after each build, with TRUNK_STAGING_DIR and TRUNK_PROFILE (Trunk.toml):
+// `trunk build` makes the page of `make play`, and `trunk build --release` that of `make dist`, with the service worker, compressed
+// copies, hosting files and the one-file page. The page of `trunk serve` stays unchanged.
 //
-// Trunk writes an inline start script into the page, which a strict policy forbids. Uses plain node except for terser, so that no
-// package can break it.
+// Trunk writes an inline start script into the page, which a strict policy forbids. This script uses no package but terser, so that
+// packages cannot break the build.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { DATA, linkOneFile, ONE_FILE, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
 
-// Only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
+// Allows only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
 // Workers and images may come from blobs: a copied picture, or the worker of an embedded page.
 const POLICY = {
     'default-src': "'none'",
@@ -39,14 +39,14 @@ const POLICY = {
 };
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
-const COMPRESS_FROM_BYTES = 512; // a compressed copy of a smaller file saves no packet
+const COMPRESS_FROM_BYTES = 512; // compressing a smaller file saves no packet
 /** The placeholder for the prerendered page. */
 const OPENING = '<!-- opening -->';
 
-/** Files that keep their names because people and systems refer to them. */
+/** Files that keep their names because others refer to them. */
 const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
 
-/** In the page of `trunk serve`: its script that reloads the page. */
+/** Matches the reload script in the page of `trunk serve`. */
 const RELOAD = /__TRUNK_ADDRESS__/;
 
 async function finish(folder, isRelease) {
@@ -66,7 +66,7 @@ async function finish(folder, isRelease) {
         single = singleFile(html, program, worker, build, folder);
         html = linkOneFile(html);
     }
-    // It is in program.js.
+    // program.js contains the glue.
     rmSync(join(folder, program.glue));
     if (isRelease) await minifyScripts(folder);
 
@@ -91,7 +91,7 @@ async function finish(folder, isRelease) {
     }
 }
 
-/** Builds and runs one of the native tools, and returns what it prints. */
+/** Builds and runs one of the native tools, and returns its output. */
 function run(tool, ...given) {
     return execFileSync('cargo', ['run', '--quiet', '--bin', tool, '--', ...given], { encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['ignore', 'pipe', 'inherit'] });
 }
@@ -106,7 +106,7 @@ function buildName(parts) {
 /** Modules have imports or exports; other scripts must keep their global names. */
 const MODULE = /^(?:import|export)\b/m;
 
-/** Minifies the scripts of a folder in place. Strings keep single quotes, by which the build finds file names. */
+/** Minifies the scripts of a folder in place. Strings keep single quotes, which the build uses to find file names. */
 async function minifyScripts(folder) {
     const { minify } = await import('terser');
     for (const name of filesUnder(folder).filter((name) => name.endsWith('.js'))) {

@@ -1,5 +1,5 @@
-// Puts the page's styles and its first script into the page itself (a step of finish.mjs): each separate file costs a slow connection
-// another round trip before the first paint. The policy admits them by their hashes, so no other inline content is ever applied.
+// Inlines the page's styles and its first script (a step of finish.mjs), since each separate file costs another round trip before
+// the first paint. The policy admits them by their hashes, so no other inline content is applied.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function joinStyles(paths) {
     return paths.map((path) => stripped(readFileSync(path, 'utf8'))).join('\n');
 }
 
-/** Removes comments and needless spaces; no string in the styles contains such sequences. */
+/** Removes comments and redundant spaces; no string in the styles contains such sequences. */
 function stripped(css) {
     return css
         .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -60,7 +60,7 @@ const PROGRAM = /<link rel="preload"[^>]*>|<script type="module" src=[^>]*><\/sc
 /** Moves these tags into a template before the page's first script. */
 export function deferProgram(html) {
     const tags = html.match(PROGRAM) ?? [];
-    // The wasm, and the script.
+    // The tags of the wasm and of the script.
     if (tags.length !== 2) throw new Error(`${tags.length} tags of the page load the program, not two; see deferProgram in scripts/build/inline.mjs.`);
     const loading = tags.join('\n');
     return html.replace(PROGRAM, '').replace('<script', () => `<template class="program">\n${loading}\n</template>\n<script`);

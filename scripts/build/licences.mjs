@@ -1,5 +1,5 @@
-// Writes the licences of everything shipped (a step of finish.mjs): the crates linked into the page and the worker, according to
-// cargo, the standard library, and the fonts of the piece glyphs. Each crate's own text comes from its package.
+// Writes the licences of everything shipped (a step of finish.mjs): the crates that cargo links into the page and the worker, the
+// standard library, and the fonts of the piece glyphs. Each crate's text comes from its package.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -77,7 +77,7 @@ function rustVersion() {
     return execFileSync('rustc', ['--version'], { encoding: 'utf8' }).split(' ')[1];
 }
 
-/** A crate's licence text: MIT where there is a choice, because it is short, else all texts in the package. */
+/** A crate's licence text: MIT if there is a choice, because it is short, else all licence texts in the package. */
 function textOf({ name, version, license, authors, repository, manifest_path: manifest }) {
     const folder = dirname(manifest);
     const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|unlicense|notice)/i.test(file)).sort();

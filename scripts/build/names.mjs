@@ -1,7 +1,7 @@
-// Names files by their content (a step of finish.mjs), so that a file of a given name never changes and may be cached forever.
+// Names files by their content (a step of finish.mjs), so that a file with a given name never changes and may be cached forever.
 //
-// Trunk's names are not enough: it hashes the wasm before wasm-bindgen and wasm-opt run, so another version of these
-// tools would give other content the same name.
+// Trunk's names do not suffice: it hashes the wasm before wasm-bindgen and wasm-opt run, so another version of these tools
+// would give different content the same name.
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -15,14 +15,14 @@ export const ASSETS = 'assets';
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.webmanifest']);
 /** A reference to another file: `./name` in quotes or brackets. */
 const REFERENCE = /(["'`(])\.\/([\w.-]+)(?=["'`)])/g;
-/** A place for the integrity hash of another file. */
+/** A placeholder for the integrity hash of another file. */
 const HASH = /hash of \.\/([\w.-]+)/g;
-/** A hash in a file's earlier name. */
+/** The hash in the name that Trunk gave a file. */
 const FORMER_HASH = /-[0-9a-f]{8,16}(?=[._]|$)/;
 
 /**
- * Moves all files of a folder except for those in `fixed` into its `assets` folder, named by their content, and
- * rewrites all references and places for hashes.
+ * Moves all files of a folder except those in `fixed` into its `assets` folder, named by their content, and rewrites all
+ * references and placeholders for hashes.
  */
 export function nameByContent(folder, fixed) {
     const files = new Set(readdirSync(folder));

@@ -1,5 +1,5 @@
-// Makes the page an app that is installed and works offline (steps of finish.mjs): the manifest with its images, the script for
-// installation, and the service worker with its list of files, each with its hash.
+// Makes the page installable and usable offline (steps of finish.mjs): the manifest with its images, the installation script, and
+// the service worker with its list of files and hashes.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -8,11 +8,11 @@ import { filesUnder } from './files.mjs';
 
 const INSTALL = 'assets/install';
 
-/** Not cached: screenshots, which only the browser's installation dialog shows, tables, which the worker keeps itself, and what
- *  is shown without scripts. */
+/** Not cached: screenshots, which only the browser's installation dialog shows; tables, which the worker keeps itself; and
+ *  pictures shown without scripts. */
 const NOT_CACHED = /^assets\/screenshot-|\.ptb$|^rules\/.*\.svg$/;
 
-/** The URL by which a file is requested, relative to the scope: a page's is that of its folder. */
+/** The URL of a file relative to the scope; a page has the URL of its folder. */
 export const addressOf = (name) => (name === 'index.html' ? './' : name.replace(/\/index\.html$/, '/'));
 /** The file at such a URL. */
 export const fileAt = (address) => (address === './' ? 'index.html' : address.replace(/\/$/, '/index.html'));
@@ -42,7 +42,7 @@ export function placeInstall(html, folder) {
     return html.replace('</head>', `${links.join('\n')}\n</head>`);
 }
 
-/** The start script, which also loads offline.js. That is checked first, because an import cannot be given a hash. */
+/** The start script, which also loads offline.js. It checks offline.js first, because an import cannot have a hash. */
 export function placeOffline(start) {
     return `// The browser may offer installation before the app can handle it.
 const offers = [];

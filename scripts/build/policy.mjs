@@ -1,4 +1,4 @@
-// Writes the content security policy (steps of finish.mjs): into the page, and into the hosts' own header files, since workers do not
+// Writes the content security policy (steps of finish.mjs) into the page, and into the hosts' header files, since workers do not
 // inherit the page's.
 
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** A file for each host, in its own format. */
 const HOSTING = 'assets/hosting';
 
-/** Texts become markup or programs by the one policy in assets/early.js only, where the browser knows Trusted Types. */
+/** In browsers with Trusted Types, strings become markup or script addresses only by the policy in assets/early.js. */
 export const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' };
 
 /** A policy's directives as the text of a header. */
@@ -16,7 +16,7 @@ export function policyText(policy) {
     return Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; ');
 }
 
-/** Adds the policy to the page right after the charset: it applies only to what follows. */
+/** Adds the policy to the page right after the charset, since it only applies to what follows. */
 export function addPolicy(html, policy) {
     const charset = /<meta charset="utf-8"\s*\/?>/i;
     if (!charset.test(html)) {

@@ -1,5 +1,5 @@
-// Writes the script that starts the app (a step of finish.mjs): wasm-bindgen's glue and the start in one file, so that one hash checks
-// both.
+// Writes the script that starts the app (a step of finish.mjs): wasm-bindgen's glue and the start code in one file, so that one hash
+// checks both.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 const START = /<script type="module"[^>]*>([^<]*TrunkApplicationStarted[\s\S]*?)<\/script>/;
 
 /**
- * The start. Browsers ignore hashes on preloads, so the wasm is checked here. If what the browser has kept of a file is
- * damaged, the host is asked once more. Addresses are relative to the script, not to the page.
+ * The start code. Browsers ignore hashes on preloads, so it checks the wasm. If the browser's cached copy of a file is
+ * damaged, it asks the host again. Addresses are relative to the script, not to the page.
  */
 const start = (init, wasm) => `
 const load = (address, integrity) => {
@@ -28,7 +28,7 @@ try {
 `;
 
 /**
- * Replaces Trunk's inline start script by a file, which `extend` may add to. Returns the page, and the file names of
+ * Replaces Trunk's inline start script with a file, which `extend` may extend. Returns the page, and the file names of
  * wasm-bindgen's glue and of the wasm.
  */
 export function placeProgram(html, folder, extend = (script) => script) {
@@ -40,7 +40,7 @@ export function placeProgram(html, folder, extend = (script) => script) {
     }
     const code = readFileSync(join(folder, glue), 'utf8');
     writeFileSync(join(folder, 'program.js'), code + extend(start(startFunction(code), wasm)));
-    // The glue itself is not loaded.
+    // The page does not load the glue itself.
     const preload = /<link rel="modulepreload"[^>]*>/g;
     return { html: html.replace(START, '<script type="module" src="./program.js"></script>').replace(preload, ''), glue, wasm };
 }

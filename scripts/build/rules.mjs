@@ -1,5 +1,5 @@
-// Places the pages about the rules beside the app, at fixed addresses (a step of finish.mjs; crates/play/src/rules_pages.rs): the tool
-// poppy-rules-pages writes them, this step adds their stylesheet, their policy and the icon.
+// Places the rules pages beside the app, at fixed addresses (a step of finish.mjs; crates/play/src/rules_pages.rs). The tool
+// poppy-rules-pages writes them; this step adds their stylesheet, policy and icon.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -10,10 +10,10 @@ import { addPolicy } from './policy.mjs';
 import { joinStyles } from './inline.mjs';
 
 const STYLES = ['tokens', 'table', 'card', 'rules'].map((name) => `style/${name}.css`);
-/** These pages have no script, and load nothing but their stylesheet and the icon. */
+/** These pages have no script, and load only their stylesheet and the icon. */
 const POLICY = { 'default-src': "'none'", 'style-src': "'self'", 'img-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'" };
 
-/** Tells the app that the pages in the folder `pages` are there; the page in one file has none. Where scripts are off it shows them. */
+/** Tells the app that the rules pages in the folder `pages` exist, and fills its `<noscript>`. The one-file page has no rules pages. */
 export function linkRules(html, pages) {
     const withoutScripts = readFileSync(join(pages, 'no-script.html'), 'utf8');
     const linked = html.replace(/(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/, () => withoutScripts);
@@ -21,7 +21,7 @@ export function linkRules(html, pages) {
     return linked.replace('</head>', '<meta name="poppy-rules" content="./rules/">\n</head>');
 }
 
-/** Copies the pages from the folder `pages` into the finished folder, whose app is `html`. */
+/** Copies the rules pages from the folder `pages` into the finished folder, whose app is `html`. */
 export function placeRules(pages, folder, html) {
     const style = joinStyles(STYLES);
     const hash = createHash('sha256').update(style).digest('hex').slice(0, 16);

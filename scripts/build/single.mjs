@@ -1,4 +1,4 @@
-// Makes the page as one file that works from file:// (a step of finish.mjs), where browsers load no modules, fetch no wasm and give no
+// Makes the one-file page, which works from file:// (a step of finish.mjs), where browsers load no modules, fetch no wasm and give no
 // origin.
 //
 // Everything is inline: style and script admitted by their hashes, the wasm gzipped and in base64, images as data URLs.
@@ -12,9 +12,9 @@ import { addPolicy, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
 import { startFunction } from './program.mjs';
 import { workerScript } from './worker.mjs';
 
-/** The name of the page in one file. */
+/** The name of the one-file page. */
 export const ONE_FILE = 'poppy-shogi.html';
-/** The folders of the files that the page loads when they are wanted, by their addresses. */
+/** The folders of files that the page loads on demand, by address. */
 export const DATA = { courses: 'assets/courses', puzzles: 'assets/puzzles' };
 
 const MIME = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.webp': 'image/webp', '.woff2': 'font/woff2' };
@@ -31,7 +31,7 @@ const POLICY = {
     ...TRUSTED_TYPES,
 };
 
-/** Makes the one-file page from the finished page: its html, the file names of its app, its worker, the folder. */
+/** Makes the one-file page from the finished page: its HTML, the file names of its app, its worker, the folder. */
 export function singleFile(html, { glue, wasm }, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpackExpression(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
@@ -40,17 +40,17 @@ export function singleFile(html, { glue, wasm }, worker, build, folder) {
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
         .replace('</head>', () => `${data()}\n</head>`)
-        // By a function, because `$` has a meaning in replacement strings.
+        // A function, because `$` is special in replacement strings.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, withInlineHashes(POLICY, body));
 }
 
-/** Tells the page where the page in one file is (assets/early.js). */
+/** Tells the page where the one-file page is (assets/early.js). */
 export function linkOneFile(html) {
     return html.replace('</head>', `<meta name="poppy-one-file" content="./${ONE_FILE}">\n</head>`);
 }
 
-/** The files that the page loads when they are wanted, where src/browser/data.rs finds them. */
+/** The files that the page loads on demand, inlined where src/browser/data.rs finds them. */
 function data() {
     const inline = (address, path) => {
         const text = readFileSync(path, 'utf8');
@@ -67,7 +67,7 @@ function data() {
 /** A JavaScript expression for a promise of the bytes. */
 function unpackExpression(bytes) {
     const packed = `Uint8Array.from(atob('${gzipSync(bytes, { level: 9 }).toString('base64')}'), (c) => c.charCodeAt(0))`;
-    // Not by a Blob, which WebKit cannot read in the worker of a page from disk.
+    // Not a Blob, which WebKit cannot read in the worker of a page from disk.
     return `new Response(new Response(${packed}).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()`;
 }
 

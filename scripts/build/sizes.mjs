@@ -1,4 +1,4 @@
-// Download sizes, compressed as hosts send the files: reported by finish.mjs at each build, and by scripts/bench/page.mjs.
+// Download sizes of the files, compressed as by hosts: reported by finish.mjs at each release build, and by scripts/bench/page.mjs.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const UNCOUNTED = /\.(png|jpg|txt)$/;
 export function measure(folder) {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const critical = new Set(['index.html', ...[...html.matchAll(CRITICAL_LINK)].map((found) => found[1])]);
-    // The service worker's list has all files except for itself.
+    // The service worker's list has all files except itself.
     const cached = JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').match(/FILES = (\{.*?\});/)[1]);
     const names = ['sw.js', ...Object.keys(cached).map(fileAt)].filter((name) => !UNCOUNTED.test(name));
     const rows = names.map((name) => {

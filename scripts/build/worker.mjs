@@ -1,5 +1,5 @@
-// Writes the shipped engine worker (a step of finish.mjs): one classic script, which all supported browsers start from a URL or a Blob,
-// with the wasm beside it or inside it.
+// Writes the shipped engine worker (a step of finish.mjs): one classic script, which all supported browsers can start from a URL or a
+// Blob, with the wasm beside it or inside it.
 
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,12 +19,12 @@ export function extractWorker(folder) {
 const TABLES = 'assets/tables';
 
 /**
- * The worker's script: wasm-bindgen's glue, and the start with `program`, a JavaScript expression for the wasm, and
- * `tables`, one for the addresses of the tables by the games' names.
+ * The worker's script: wasm-bindgen's glue and the start code. `program` is a JavaScript expression for the wasm, `tables`
+ * one for the addresses of the tables by game.
  */
 export function workerScript(glue, program, build, tables = '{}') {
-    // The first lines tell the page that the script has arrived (Reply::Starting in crates/protocol), and every second that it
-    // has not stopped: the program may take long.
+    // The first lines tell the page that the script has arrived (Reply::Starting in crates/protocol), and every second that it is
+    // still starting, since the program may take long to load.
     return `const tellStarting = () => self.postMessage('"starting"');
 tellStarting();
 const telling = setInterval(tellStarting, 1000);
@@ -43,7 +43,7 @@ export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
     // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`.
     const url = (name) => `new URL('./${name}', self.home ?? self.location.href)`;
-    // If what the browser has kept of the wasm is damaged, the host is asked once more.
+    // If the browser's cached wasm is damaged, ask the host again.
     const ask = (mode) => `fetch(${url('worker.wasm')}, { integrity: 'hash of ./worker.wasm', cache: '${mode}' })`;
     const fetched = `${ask('default')}.catch(() => ${ask('reload')})`;
     const tables = readdirSync(TABLES).sort().map((name) => {

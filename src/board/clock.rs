@@ -9,19 +9,19 @@ use crate::context::{GameStore, Interface, Preferences, select};
 
 use super::orientation::is_seated_opposite;
 
-/// The clock; nothing where `page/clocks.rs` shows it. That one is read by screen readers here too.
+/// The clock; empty where `page/clocks.rs` shows it. Screen readers always read that one.
 #[component]
 pub(super) fn StandClock(side: Side) -> impl IntoView {
     let interface = Interface::expect();
     let is_timed = select(GameStore::expect().clocks, move |clocks| clocks.clock(side).is_some());
     view! {
-        <Show when=move || is_timed.get() && interface.is_beside()>
+        <Show when=move || is_timed.get() && interface.has_side_stands()>
             <ClockFace side/>
         </Show>
     }
 }
 
-/// What is drawn of the clock. Its memos go with it.
+/// The drawn clock. Its memos are disposed with it.
 #[component]
 fn ClockFace(side: Side) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

@@ -27,7 +27,7 @@ use super::{
 /// The gap between an option's target and the edge of its square, in hundredths of a cell.
 const INSET: f64 = 3.0;
 
-/// The distance of two lines of words, in heights of their letters.
+/// The line height of the words, in em.
 const LINE_EM: f64 = 1.2;
 
 /// The dialog; empty while it is closed.
@@ -65,12 +65,12 @@ fn OpenDialog(
     }
 }
 
-/// A face in the dialog: its target, its picture, its name and what it does.
+/// A face in the dialog: its target, its picture, its name and its moves.
 #[component]
 fn FaceOption(
     /// The content of the dialog.
     view: StoredValue<DialogView>,
-    /// The number of the option.
+    /// The index of the option.
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -82,7 +82,7 @@ fn FaceOption(
         let mark = value.map(|value| value_mark(preferences, square, false, value));
         preferences.draw(|pen| svg::static_piece(&face, &transform, pen)) + &mark.unwrap_or_default()
     };
-    // The words about a piece of the player at the upper edge are turned to them, if they sit there.
+    // The words about the upper player's piece are turned to a player who sits opposite.
     let side = view.with_value(|view| view.side);
     let across = select(game.board, move |board| board.across == Some(side));
     let turned = move || {

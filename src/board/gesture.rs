@@ -1,7 +1,7 @@
-//! Pointers on the table: feeds their events to the gesture's state machine, and carries out its outputs.
+//! Pointers on the table: feeds their events to the gesture state machine, and carries out its outputs.
 //!
-//! All listeners are on the app's root, and the table captures the pointer that drags a piece. The piece follows it by
-//! its transform alone: no element that may be under a finger is added or removed.
+//! All listeners are on the app's root, and the table captures the pointer that drags a piece. Only the piece's transform
+//! follows the pointer: no element that may be under a finger is added or removed.
 
 use gloo_timers::callback::Timeout;
 use leptos::{ev, prelude::*, svg as elements};
@@ -33,7 +33,7 @@ pub struct Pointers {
     gesture: StoredValue<Gesture>,
     /// The cell that was pressed last.
     pressed: StoredValue<Option<Element>, LocalStorage>,
-    /// Fires when a press has lasted long enough to be a long one.
+    /// Fires when a press becomes a long press.
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     /// The table's SVG element.
     pub(super) table: NodeRef<elements::Svg>,
@@ -52,7 +52,7 @@ impl Pointers {
         };
         // On the window, since during a drag the focus may be outside the app.
         let _ = use_event_listener(use_window(), ev::keydown, move |event| pointers.press_key(&event));
-        // Before anything that the key does: its own motion is to be seen.
+        // Before the key's own effect, whose animation must be seen.
         let captures = UseEventListenerOptions::default().capture(true);
         let _ =
             use_event_listener_with_options(use_window(), ev::keydown, move |_| pointers.finish_animations(), captures);
@@ -81,7 +81,7 @@ impl Pointers {
             // The button may have been released outside the window.
             self.handle(Event::Lost(pointer));
         } else if button(event) == Some(Button::Main) {
-            // A mouse goes down and up once, with its first and its last button.
+            // A mouse sends down and up once, for its first and its last button.
             self.handle(Event::MainButton(pointer));
         }
         self.handle(Event::Move(pointer, pixel(event)));
@@ -142,7 +142,7 @@ impl Pointers {
         }
     }
 
-    /// Brings moving pieces to their places at once: a touch or a key skips what is left of a motion.
+    /// Moves sliding pieces to their places at once: a touch or a key skips the rest of an animation.
     fn finish_animations(self) {
         let interface = self.interface;
         if interface.moves_until.get_value() <= now_ms() {
@@ -227,17 +227,17 @@ impl Pointers {
     /// Sends the pointer's events to the table, wherever it is.
     fn capture(self, pointer: PointerId) {
         if let Some(table) = self.table.get_untracked() {
-            // This fails if the pointer is released already, and then is not needed.
+            // This fails if the pointer is already released; no capture is needed then.
             let _ = table.set_pointer_capture(pointer.0);
         }
     }
 
-    /// What is drawn to the square under the pointer.
+    /// The drawing that ends at the square under the pointer.
     fn drawing(self, stroke: Stroke) -> Option<Drawing> {
         Drawing::new(stroke.from, self.square_at(stroke.to)?)
     }
 
-    /// What releasing a dragged piece does. In the editor it may go to a hand, and off the board it is removed.
+    /// The action of releasing a dragged piece. In the editor it may go to a hand, and off the board it is removed.
     fn release(self, at: Pixel) -> Action {
         let table = self.game.board.with_untracked(|board| board.layout);
         let on_stand = |side: &Side| self.point(at).is_some_and(|point| table.stand(*side).has(point));
@@ -279,7 +279,7 @@ fn kind(event: &PointerEvent) -> PointerKind {
     }
 }
 
-/// The button that an event of a pointer is about; in a move it is one that was pressed or released after the first.
+/// The button of a pointer event; in a `pointermove`, one that was pressed or released after the first.
 fn button(event: &PointerEvent) -> Option<Button> {
     match event.button() {
         0 => Some(Button::Main),
@@ -297,7 +297,7 @@ fn cell(element: Option<EventTarget>) -> Option<Element> {
     element?.dyn_into::<Element>().ok()?.closest(".cell").ok()?
 }
 
-/// What can be picked at an element, by its attributes.
+/// The target at an element, from its attributes.
 fn target(element: Option<EventTarget>) -> Option<Target> {
     let cell = cell(element)?;
     if let Some(name) = cell.get_attribute("data-square") {

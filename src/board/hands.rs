@@ -36,7 +36,7 @@ pub(super) fn OtherFaces(
     move || slots.get().map(|nth| view! { <OtherFacesOfSlot side nth/> }).collect_view()
 }
 
-/// The slots of a hand. They are shown anew in a game of another variant, which has other pieces in hand.
+/// The slots of a hand. They are rendered anew in a game of another variant, which has other pieces.
 fn slots(game: GameStore, side: Side) -> Signal<Range<usize>> {
     let slots = select(game.board, move |board| (board.layout.variant, board.stand(side).slots.len()));
     Signal::derive(move || 0..slots.get().1)
@@ -146,7 +146,7 @@ fn HandTarget(
     /// The side whose hand it is.
     side: Side,
     held: Memo<SlotView>,
-    /// The face; none for the whole piece.
+    /// `None` for the whole piece.
     #[prop(optional)]
     face: Option<Kind>,
     /// The area that takes pointer events.

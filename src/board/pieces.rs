@@ -17,21 +17,21 @@ use super::{
 #[component]
 pub(super) fn Pieces() -> impl IntoView {
     let game = GameStore::expect();
-    // An id may be another piece, with other faces, in another game: that piece gets a new element.
+    // In another game the id may be a piece with other faces: that piece gets a new element.
     let key = |piece: &PieceView| {
         let faces: KindSet = piece.faces.iter().map(|face| face.kind).collect();
         (piece.id, faces)
     };
-    // `<For>` keeps the owner of each item that it ever had: a game of another variant begins with a new list. So does the board
-    // when it is turned, whose pieces do not slide across each other.
+    // `<For>` keeps the owner of every item it ever had, so a game of another variant gets a new list. So does a turned board,
+    // so that its pieces do not slide across each other.
     let table = select(game.board, |board| (board.layout.variant, board.layout.bottom));
     let list = move || {
-        // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
+        // Not `track`: a memo subscribes to its sources only when it is computed, and nothing else reads this one.
         table.get();
         let keys = select(game.board, move |board| board.pieces.iter().map(key).collect::<Vec<_>>());
         view! { <For each=move || keys.get() key=|key| *key children=|(id, ..)| view! { <Piece id/> }/> }
     };
-    // Several can be raised: the computer may have lifted a piece while a person drags another one.
+    // Several can be raised: the computer may have lifted a piece while the user drags another one.
     let raised = select(game.board, |board| {
         board.pieces.iter().filter(|piece| piece.raised).map(|piece| piece.id).collect::<Vec<_>>()
     });

@@ -46,7 +46,7 @@ pub(super) fn SquareMarks() -> impl IntoView {
     }
 }
 
-/// The squares as an ARIA grid, row by row. It is transparent but for the focus, over the drawing.
+/// The squares as an ARIA grid, row by row, over the drawing. Only the focus ring is visible.
 #[component]
 pub(super) fn Squares() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -70,7 +70,7 @@ pub(super) fn Squares() -> impl IntoView {
     }
 }
 
-/// Keeps the focus on the cursor's square when the table turns and other elements stand for the squares.
+/// Keeps the focus on the cursor's square when the table turns and each element becomes another square.
 fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
     let bottom = select(game.board, |board| board.layout.bottom);
     Effect::new(move |before: Option<Side>| {
@@ -79,7 +79,7 @@ fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
             && let Some(grid) = grid.get_untracked()
         {
             let grid = SendWrapper::new(Element::from(grid));
-            // When the elements stand for their new squares.
+            // After the elements have their new squares.
             request_animation_frame(move || {
                 let active = document().active_element();
                 if grid.contains(active.as_ref().map(AsRef::as_ref)) {
@@ -105,13 +105,13 @@ fn Row(
 /// A square as a target of pointers and the focus.
 #[component]
 fn SquareTarget(
-    /// The index of the element from the upper left, row by row. When the table turns, it stands for another square.
+    /// The index of the element from the upper left, row by row. When the table turns, it becomes another square.
     nth: usize,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let view = select_item(game.board, move |board| board.squares.get(nth));
     let square = move || view.read_untracked().square;
-    // The same in every layout and orientation.
+    // Equal in all layouts and orientations.
     let area = view.with_untracked(|view| view.rect.inset(INSET));
     let class = move || {
         view.with(|view| match (view.state, view.draggable()) {
@@ -142,7 +142,7 @@ fn SquareTarget(
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
 /// hand of the side that picks, `,` and `.` step through the game, `?` opens the card of a piece, and
-/// other letters move the cursor to the next piece with that letter. The editor has some of its own.
+/// other letters move the cursor to the next piece with that letter. The editor adds its own keys.
 fn press_key(game: GameStore, event: &KeyboardEvent) {
     let (table, at, side) = game.board.with_untracked(|board| {
         let at = board.squares.iter().find(|view| view.cursor).map(|view| view.square);
@@ -184,7 +184,7 @@ fn press_key(game: GameStore, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// What a key changes on a square of the editor: Delete removes the piece, `t` turns it over, `x` gives it to the other side.
+/// The edit that a key makes on a square: Delete removes the piece, `t` turns it over, `x` gives it to the other side.
 fn change_of_key(key: &str, at: Square) -> Option<EditAction> {
     match key {
         "Delete" | "Backspace" => Some(EditAction::Remove(Place::Square(at))),

@@ -39,7 +39,7 @@ pub fn Table() -> impl IntoView {
     let _ = use_resize_observer(room, move |entries, _| {
         size.set(entries.last().map(|entry| (entry.content_rect().width(), entry.content_rect().height())));
     });
-    // The layout follows the size, and the game: the stands of another game have other cells.
+    // The layout depends on the size and on the variant, whose stands have other cells.
     Effect::new(move || {
         let Some((width, height)) = size.get() else { return };
         let fitting = Layout::fitting(variant.get().spec(), width, height);
@@ -110,7 +110,7 @@ pub fn PlayerName(side: Side) -> impl IntoView {
         let stand = board.stand(side);
         (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name)
     });
-    let beside = move || interface.layout.get().is_beside();
+    let beside = move || interface.layout.get().has_side_stands();
     let opposite = move || stand.get().1 && is_seated_opposite(preferences);
     // Along the margin it is rotated, to be read from outside the board.
     let transform = move || {

@@ -1,4 +1,4 @@
-//! Sound and vibration. None before the first user gesture, and none in a frame.
+//! Sound and vibration. Off before the first user gesture and in a frame.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ enum Audio {
     /// Not requested yet.
     #[default]
     Absent,
-    /// Requested, but not created yet. The sound to play then, and its start in milliseconds since the page was opened.
+    /// Requested, but not created yet; with the sound to play then, and its start in milliseconds since the page was opened.
     Requested(Option<(Sound, f64)>),
     Open(AudioContext),
 }
@@ -68,7 +68,7 @@ impl Sounds {
         Self { settings, audible, vibrates: audible && can_vibrate(), state }
     }
 
-    /// Turns the sound off, or on, which plays one.
+    /// Turns the sound off, or turns it on and plays one.
     pub fn toggle(self) {
         self.settings.update(|settings| settings.silent = !settings.silent);
         if !self.settings.read_untracked().silent {
@@ -118,7 +118,7 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound when its piece arrives, before it flips; a `dragged` one is there already.
+    /// Plays a sound when its piece arrives, before it flips; a `dragged` piece already has.
     pub fn play(self, sound_event: SoundEvent, dragged: bool) {
         let settings = self.settings.get_untracked();
         let slides = sound_event.piece_lands && !dragged && !wants_less_motion();
@@ -173,7 +173,7 @@ fn can_vibrate() -> bool {
     cfg!(target_arch = "wasm32") && Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false)
 }
 
-/// Whether the document is in a frame; false when prerendering.
+/// Whether the document is in a frame; `false` when prerendering.
 fn is_framed() -> bool {
     cfg!(target_arch = "wasm32") && window().parent().ok().flatten().is_none_or(|parent| parent != window())
 }

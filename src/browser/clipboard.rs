@@ -23,12 +23,12 @@ fn clipboard() -> Result<Clipboard, JsValue> {
     if clipboard.is_object() { Ok(clipboard.unchecked_into()) } else { Err("the browser offers no clipboard".into()) }
 }
 
-/// Copies a text. To be called from the handler of a click, since browsers require user activation.
+/// Copies a text. Must be called from a click handler, since browsers require user activation.
 pub fn copy_text(text: &str) -> Result<Promise, JsValue> {
     Ok(clipboard()?.write_text(text))
 }
 
-/// Copies a picture, as [`copy_text`] does a text. Its promise may resolve later.
+/// Copies a picture; see [`copy_text`]. The picture's promise may resolve later.
 pub fn copy_picture(picture: &Promise, media_type: &str) -> Result<Promise, JsValue> {
     let item = Object::new();
     Reflect::set(&item, &media_type.into(), picture)?;
@@ -64,7 +64,7 @@ pub fn send(title: &str, link: &str) -> Promise {
     window().navigator().share_with_data(&data)
 }
 
-/// Whether a person has closed the dialog for sending.
+/// Whether the user closed the share dialog.
 pub fn is_cancelled(error: &JsValue) -> bool {
     Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError")
 }
@@ -77,7 +77,7 @@ pub async fn succeeds(request: Result<Promise, JsValue>) -> bool {
     }
 }
 
-/// Makes a file of a text.
+/// Makes a file from a text.
 pub fn file(text: &str, media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -95,7 +95,7 @@ pub fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Renders the file of an SVG as a bitmap of [`SCALE`] pixels per unit.
+/// Renders an SVG file as a bitmap with [`SCALE`] pixels per unit.
 pub async fn rasterized(svg: Blob, media_type: &str) -> Result<Blob, JsValue> {
     let address = Url::create_object_url_with_blob(&svg)?;
     let image = HtmlImageElement::new()?;

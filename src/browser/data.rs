@@ -1,4 +1,4 @@
-//! Files beside the page that are loaded when they are wanted.
+//! Data files beside the page, loaded on demand.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, window};
 
-/// The files of one kind, each loaded once. They stay as long as the page, so that messages can borrow their texts.
+/// The files of one kind, each loaded once. They are never freed, so that messages can borrow their texts.
 pub struct DataFiles<T: 'static> {
     loaded: StoredValue<BTreeMap<String, &'static T>>,
 }
@@ -25,7 +25,7 @@ impl<T: Send + Sync> DataFiles<T> {
         Self { loaded: StoredValue::default() }
     }
 
-    /// The file at an address; none if it cannot be loaded or parsed.
+    /// The file at an address; `None` if it cannot be loaded or parsed.
     pub async fn load<E>(self, address: String, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<&'static T> {
         if let Some(data) = self.loaded.try_with_value(|loaded| loaded.get(&address).copied())? {
             return Some(data);
@@ -36,8 +36,8 @@ impl<T: Send + Sync> DataFiles<T> {
     }
 }
 
-/// The text of a file, by its address relative to the page; none if it cannot be loaded. The page in one file has it inside, as
-/// `<script data-address="ADDRESS">` with a type that is no program's.
+/// The text of a file, by its address relative to the page; `None` if it cannot be loaded. The single-file page contains it as
+/// `<script data-address="ADDRESS">` with a type that is not executed.
 async fn load_text(address: &str) -> Option<String> {
     let inside = document().query_selector(&format!("script[data-address='{address}']")).ok().flatten();
     if let Some(inside) = inside {

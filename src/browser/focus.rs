@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, SvgElement};
 
-/// Moves the focus to the first match of a selector in the same table as an element. At once, so that the next key
-/// press goes there.
+/// Moves the focus at once to the first match of a selector in the same table as an element, so that the next key press
+/// goes there.
 pub fn focus_in_table(within: &Element, selector: &str) {
     if let Some(table) = within.closest(".table").ok().flatten() {
         focus_first(&table, selector);
@@ -39,11 +39,11 @@ fn focus(element: &Element) {
     }
 }
 
-/// What the focus may go to when a control goes away: no fields of text, for which a phone would show its keyboard.
+/// What may get the focus when a control disappears: no text fields, for which a phone would show its keyboard.
 const CONTROLS: &str = "button:not(:disabled), a[href], select, input:checked, [tabindex='0']";
 
-/// Keeps the focus near a control that is pressed and then goes away or is hidden: it moves to the one before it, or else after
-/// it, on the same sheet or page.
+/// Keeps the focus near a pressed control that disappears: the focus moves to the control before it, or else after it, on the
+/// same sheet or page.
 pub fn keep_focus_after(pressed: &MouseEvent) {
     let element = pressed.target().and_then(|target| target.dyn_into::<Element>().ok());
     let closest = |selector: &str| element.as_ref().and_then(|element| element.closest(selector).ok().flatten());
@@ -55,7 +55,7 @@ pub fn keep_focus_after(pressed: &MouseEvent) {
     let controls = controls.iter().flat_map(|list| (0..list.length()).filter_map(|nth| list.get(nth)));
     let controls: Vec<Element> = controls.filter_map(|node| node.dyn_into().ok()).collect();
     let nth = controls.iter().position(|other| *other == control).unwrap_or(controls.len());
-    // When the view has followed.
+    // After the view is updated.
     request_animation_frame(move || {
         let has_focus = app.query_selector(":focus").ok().flatten().is_some();
         if is_shown(&control) || has_focus || !app.is_connected() {

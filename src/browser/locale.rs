@@ -1,17 +1,17 @@
-//! The person's languages, and dates as they are written in them.
+//! The user's languages, and dates written in a language.
 
 use leptos::prelude::window;
 use web_sys::js_sys::{Date, Object, Reflect};
 
-use play::settings::Language;
+use play::language::Language;
 
-/// The tags of the languages that the person prefers, such as `en-GB`.
+/// The tags of the user's preferred languages, such as `en-GB`.
 pub fn browser_languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-/// The day and hour of a time in milliseconds since 1970, as they are written in a language and the device's region; without the
-/// year if that is the current one.
+/// A time in milliseconds since 1970 as a date and time of day, in a language and the device's region; without the current
+/// year.
 pub fn day_and_time(time_ms: u64, language: Language) -> String {
     let tags = browser_languages();
     #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]

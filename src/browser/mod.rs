@@ -1,4 +1,4 @@
-//! The browser's APIs as the app uses them. Nothing here knows the app.
+//! The browser's APIs as the app uses them. Nothing here uses the app.
 
 pub(super) mod address;
 pub(super) mod audio;

@@ -1,12 +1,12 @@
-//! Motion: whether a person wants any, and how it is cut short.
+//! Motion: whether the user wants it, and how to end it early.
 
 use leptos::prelude::window;
 use web_sys::Element;
 
-/// What `style/table.css` looks for.
+/// Turns transitions off in `style/table.css`.
 const NO_TRANSITIONS: &str = "data-no-transitions";
 
-/// Whether the device is set to less motion.
+/// Whether the device is set to reduced motion.
 pub fn wants_less_motion() -> bool {
     cfg!(target_arch = "wasm32")
         && window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
@@ -15,7 +15,7 @@ pub fn wants_less_motion() -> bool {
 /// Ends all transitions of the pieces on this table; those that begin later run as usual.
 pub fn finish_animations(table: &Element) {
     let _ = table.set_attribute(NO_TRANSITIONS, "");
-    // The browser computes the style with the attribute because the layout is asked for.
+    // Reading the layout makes the browser compute the style with the attribute.
     let _ = table.client_width();
     let _ = table.remove_attribute(NO_TRANSITIONS);
 }

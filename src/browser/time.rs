@@ -20,7 +20,7 @@ pub fn wall_clock_ms() -> u64 {
     Date::now() as u64
 }
 
-/// Today where the person is, in days since 1 January 1970.
+/// Today in local time, in days since 1 January 1970.
 #[expect(clippy::cast_possible_truncation, reason = "a number of days")]
 pub fn today() -> i64 {
     let date = Date::new_0();
@@ -28,12 +28,12 @@ pub fn today() -> i64 {
     (local_ms / 86_400_000.0).floor() as i64
 }
 
-/// Today, as in file names: `2026-11-23`.
+/// Today in UTC, for file names: `2026-11-23`.
 pub fn iso_day() -> String {
     Date::new_0().to_iso_string().slice(0, 10).into()
 }
 
-/// Runs something after the next frame is painted; or soon, if the page is hidden and nothing is painted.
+/// Runs a closure after the next frame is painted, or soon if the page is hidden and paints nothing.
 pub fn after_paint(run: impl FnOnce() + 'static) {
     if document().hidden() {
         set_timeout(run, Duration::ZERO);
@@ -52,7 +52,7 @@ impl LongWork {
         Self { since: now_ms() }
     }
 
-    /// Goes on in another task if this one has taken long enough.
+    /// Goes on in another task if this one has taken `MAX_WORK_MS`.
     pub async fn pause(&mut self) {
         if now_ms() - self.since > MAX_WORK_MS {
             TimeoutFuture::new(0).await;

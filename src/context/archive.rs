@@ -1,4 +1,4 @@
-//! The games of the archive: kept up to date with the session, with the database and with other tabs.
+//! The games of the archive, synchronized with the session, the database and other tabs.
 
 use std::{rc::Rc, time::Duration};
 
@@ -35,7 +35,7 @@ const STORED_AT_ONCE: usize = 100;
 #[derive(Clone, Copy)]
 pub struct ArchiveStore {
     /// Whether games are kept; an embed, and an element without storage, keep nothing.
-    pub are_kept: bool,
+    pub keeps_games: bool,
     /// The game on the board.
     pub game: GameStore,
     /// The state of the page around it.
@@ -43,10 +43,10 @@ pub struct ArchiveStore {
     /// Which puzzles are solved.
     solved: RwSignal<PuzzleRecord>,
     sync: RwSignal<ArchiveSync>,
-    /// Whether the database was read, or cannot be.
+    /// Whether the database was read, failed or timed out.
     ready: RwSignal<bool>,
     database: StoredValue<Option<Rc<Database>>, LocalStorage>,
-    /// News of other tabs that came before.
+    /// News of other tabs from before `ready`.
     early_news: StoredValue<Vec<News>>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
 }
@@ -56,7 +56,7 @@ impl ArchiveStore {
     pub fn new(game: GameStore, interface: Interface, puzzles: Puzzles, storage: &dyn Storage) -> Self {
         Self {
             solved: puzzles.record,
-            are_kept: storage.name().is_some() || interface.host == Host::Page,
+            keeps_games: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
             sync: RwSignal::new(ArchiveSync::new(Archive::default().with_deleted(DeletedResults::load(storage)))),
@@ -72,12 +72,12 @@ impl ArchiveStore {
         expect_context()
     }
 
-    /// The settings of the same app, for what is said outside of a component.
+    /// The settings of the same app, for texts outside of a component.
     pub fn preferences(self) -> Preferences {
         self.game.preferences
     }
 
-    /// Reads the database with this name, and listens to other tabs. `link` is the one by which the app was opened.
+    /// Reads the database with this name, and listens to other tabs. `link` is the link by which the app was opened.
     pub fn connect(self, name: &'static str, link: Option<Link>) {
         if let Some(tabs) = Tabs::open(name) {
             tabs.listen(move |news| self.handle(news));
@@ -89,7 +89,7 @@ impl ArchiveStore {
             });
         }
         self.share_clock();
-        // The board comes first.
+        // Paint the board first.
         after_paint(move || {
             let slow = link.clone();
             set_timeout(move || self.begin(slow.as_ref()), OPEN_TIMEOUT);
@@ -97,7 +97,7 @@ impl ArchiveStore {
                 if let Some(stored) = self.load(name).await {
                     let changes = self.sync.try_update(|sync| sync.take_over(stored)).unwrap_or_default();
                     self.carry_out(changes, false);
-                    // It took too long: the games here were not compared with it yet.
+                    // It took too long: this tab's games are not compared with it yet.
                     if self.ready.try_get_untracked() == Some(true) {
                         self.sync();
                     }
@@ -107,7 +107,7 @@ impl ArchiveStore {
         });
     }
 
-    /// Opens the database and reads it; none if the browser refuses.
+    /// Opens the database and reads it; `None` if the browser refuses.
     async fn load(self, name: &str) -> Option<Archive> {
         let close = move || {
             self.database.try_set_value(None);
@@ -124,14 +124,14 @@ impl ArchiveStore {
         self.database.try_set_value(Some(Rc::new(database))).is_none().then_some(archive)
     }
 
-    /// Begins to keep the games, once: when the database was read, or cannot be, or takes too long.
+    /// Begins to keep the games, once: when the database was read, cannot be read, or takes too long.
     fn begin(self, link: Option<&Link>) {
         if self.ready.is_disposed() || self.ready.get_untracked() {
             return;
         }
-        // First, so that the moves of the link are not kept as a game of its own.
+        // First, so that the moves of the link are not kept as a separate game.
         if let Some(link) = link {
-            self.continue_link(link);
+            self.resume_linked_game(link);
         }
         self.ready.set(true);
         self.sync();
@@ -140,13 +140,13 @@ impl ArchiveStore {
         }
     }
 
-    /// Whether the games are known. Tracks it.
+    /// Whether the games are loaded. Tracks it.
     pub fn are_ready(self) -> bool {
         subscription::end_with_observer(&self.ready);
         self.ready.get()
     }
 
-    /// Whether the browser has a database for them. Not tracked.
+    /// Whether the browser has a database for the games. Not tracked.
     pub fn are_stored(self) -> bool {
         self.database.try_get_value().flatten().is_some()
     }
@@ -164,7 +164,7 @@ impl ArchiveStore {
 
     /// Stores the current game if it has changed, and the games that were left, or shows the newer copy that the archive has.
     pub fn sync(self) {
-        if !self.are_kept || !self.ready.get_untracked() {
+        if !self.keeps_games || !self.ready.get_untracked() {
             return;
         }
         let now = wall_clock_ms();
@@ -178,12 +178,12 @@ impl ArchiveStore {
         self.carry_out(changes, true);
     }
 
-    /// `is_synced`: whether the changes have the games that were left.
+    /// `is_synced`: whether the changes include the games that were left.
     fn carry_out(self, Changes { store, delete, follow, actions }: Changes, is_synced: bool) {
         for action in actions {
             self.game.apply(action);
         }
-        // Without a database they stay in the saved session.
+        // Without a database, games stay in the saved session.
         let unsaved = if is_synced && self.are_stored() {
             self.game.session.with_untracked(|session| session.matches().unsaved().to_vec())
         } else {
@@ -200,13 +200,13 @@ impl ArchiveStore {
         }
     }
 
-    /// Goes on with the game of the page's link, if it is in the archive.
-    fn continue_link(self, link: &Link) {
+    /// Resumes the game of the page's link, if it is in the archive.
+    fn resume_linked_game(self, link: &Link) {
         let actions = self.with_session(|archive, session| archive.continuing(session, link, start::defaults(session)));
         if actions.is_empty() {
             return;
         }
-        // What is wrong with the link stays on the page.
+        // The actions clear the link's error, which must stay.
         let import_error = self.interface.import_error.get_untracked();
         self.game.open_with(actions, link);
         if import_error.is_some() {
@@ -214,7 +214,7 @@ impl ArchiveStore {
         }
     }
 
-    /// Stores games, and sends them to the other tabs. After that `unsaved` are no longer kept in the session.
+    /// Stores games, and sends them to the other tabs. Then removes `unsaved` from the session.
     fn store(self, entries: &[Entry], unsaved: Vec<Match>) {
         self.broadcast(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
         let texts = entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned()));
@@ -237,7 +237,7 @@ impl ArchiveStore {
         });
     }
 
-    /// Reports that the archive is not stored, if the page is still there.
+    /// Reports that the archive is not stored, unless the app is unmounted.
     fn report_failure(self) {
         if !self.ready.is_disposed() {
             self.interface.report_storage_failure(StorageFailure::Archive);
@@ -246,7 +246,7 @@ impl ArchiveStore {
 
     /// Sends news to the other tabs.
     pub fn broadcast(self, news: impl IntoIterator<Item = News>) {
-        // The page may have been left during an import.
+        // The app may be unmounted during an import.
         if let Some(tabs) = self.tabs.try_get_value().flatten() {
             news.into_iter().for_each(|news| tabs.broadcast(&news));
         }
@@ -263,7 +263,7 @@ impl ArchiveStore {
                     // The other tab has a later version of the page.
                     self.sync.update(|sync| sync.archive.keep_later(text));
                 } else if let Ok(entry) = Entry::parse(&text) {
-                    // What has changed here first, so that the newer of both wins.
+                    // Sync this tab's changes first, so that the newer copy wins.
                     self.sync();
                     if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
                         self.sync();
@@ -284,11 +284,11 @@ impl ArchiveStore {
         }
     }
 
-    /// Opens a game, in place of the sheet: to go on with it, or to look at it if it is over.
+    /// Closes the sheet and opens a game, to go on with it or look at it if it is over.
     ///
     /// # Errors
-    /// If it cannot be read.
-    pub fn open(self, id: u64) -> Result<(), storage::saved_session::Error> {
+    /// If the game cannot be read.
+    pub fn open(self, id: u64) -> Result<(), storage::load_error::LoadError> {
         let opened = self.sync.with_untracked(|sync| sync.archive.get(id).map(Entry::open));
         let Some(opened) = opened else { return Ok(()) };
         let opened = opened?;
@@ -309,7 +309,7 @@ impl ArchiveStore {
     fn delete_stored(self, id: u64) {
         if let Some(database) = self.database.try_get_value().flatten() {
             spawn_local(async move {
-                // A game that stays is there again at the next visit.
+                // Ignore the failure: the game reappears at the next visit.
                 let _ = database.delete(&storage::id_text(id)).await;
             });
         }
@@ -327,10 +327,10 @@ impl ArchiveStore {
         self.sync.with_untracked(|sync| archive::export(&sync.archive))
     }
 
-    /// Adds the games of such a file.
+    /// Adds the games of an exported file.
     ///
     /// # Errors
-    /// If it is another file.
+    /// If it is not an exported file.
     pub async fn import(self, text: &str) -> Result<Imported, TransferError> {
         let mut import = Import::of_file(text)?;
         let mut work = LongWork::begin();

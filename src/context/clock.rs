@@ -1,4 +1,4 @@
-//! The time that passes for the clock of the game.
+//! Counts the time for the clock of the game.
 
 use leptos::prelude::*;
 
@@ -9,9 +9,9 @@ use crate::browser::time::now_ms;
 use super::game::GameStore;
 
 impl GameStore {
-    /// Counts the time that has passed since it was counted last, if the clock runs.
-    pub fn pass_time(self) {
-        if let Some(passed) = self.take_passed() {
+    /// Counts the time since the last count, if the clock runs.
+    pub fn count_time(self) {
+        if let Some(passed) = self.take_elapsed_ms() {
             self.act(Action::Clock(ClockAction::Pass(passed)));
         }
     }
@@ -23,14 +23,14 @@ impl GameStore {
         }
     }
 
-    /// Lets the clock go on, if it waits until somebody touches the page.
+    /// Resumes the clock, if it waits for a press or a key.
     pub fn resume_clock(self) {
         if self.session.with_untracked(Session::is_clock_paused) {
             self.act(Action::Clock(ClockAction::Resume));
         }
     }
 
-    /// Notes whether the computer searches for its move, which is its time.
+    /// Records whether the computer searches for its move, on its clock.
     pub fn note_search(self, searches: bool) {
         let is_news = self
             .session
@@ -40,11 +40,11 @@ impl GameStore {
         }
     }
 
-    /// Before an action: what has passed until then counts for whoever was to move.
-    pub(super) fn pass_time_before(self, action: &Action) {
+    /// Before an action: counts the time until now for the side to move.
+    pub(super) fn count_time_before(self, action: &Action) {
         let is_pointing = matches!(action, Action::Hover(_) | Action::MoveCursor(_));
         if !is_pointing && !matches!(action, Action::Clock(ClockAction::Pass(_))) {
-            self.pass_time();
+            self.count_time();
         }
     }
 
@@ -55,9 +55,9 @@ impl GameStore {
         self.counted_until.set_value(counted_until.or_else(|| runs.then(now_ms)));
     }
 
-    /// The whole milliseconds since the time was counted last; they are counted now.
+    /// Returns the whole milliseconds since the last count, and counts them.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it counts up from 0")]
-    fn take_passed(self) -> Option<u32> {
+    fn take_elapsed_ms(self) -> Option<u32> {
         let before = self.counted_until.get_value()?;
         let passed = (now_ms() - before).max(0.0).floor();
         self.counted_until.set_value(Some(before + passed));

@@ -1,4 +1,4 @@
-//! The courses: loaded when they are wanted, and how far a person is in each.
+//! The courses, loaded on demand, and the user's progress in each.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use super::{GameStore, Preferences};
 #[derive(Clone, Copy)]
 pub struct Courses {
     files: DataFiles<Course>,
-    /// The game that the sheet to learn opens with; none for that on the board.
+    /// The game that the Learn sheet opens with; `None` for that on the board.
     pub proposed: StoredValue<Option<Variant>>,
 }
 
@@ -34,7 +34,7 @@ impl Courses {
         expect_context()
     }
 
-    /// The course of a game; none if its file cannot be loaded.
+    /// The course of a game; `None` if its file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static Course> {
         let game = variant.game();
         if game == Course::micro().variant() {
@@ -44,7 +44,7 @@ impl Courses {
     }
 }
 
-/// The game of a course, how many of its steps are done, and of how many; none before the first is.
+/// The game of a course, its number of done steps, and of all steps; `None` before the first is done.
 fn reached(lesson: &Lesson) -> Option<(Variant, usize, usize)> {
     let course = lesson.subject().course()?;
     let done = lesson.step() + usize::from(lesson.is_done());

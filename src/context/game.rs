@@ -1,4 +1,4 @@
-//! The session of one app, the views that are drawn of it, and the one way to change it.
+//! The session of one app, its views, and the only way to change it.
 
 use leptos::prelude::*;
 
@@ -44,9 +44,9 @@ pub struct GameStore {
     pub(super) interface: Interface,
     pub(super) preferences: Preferences,
     sounds: Sounds,
-    /// The seed of the computer's choices: the one of the link, then the numbers after it; none if seeds are random.
+    /// The seed of the computer's choices: the link's seed, then the numbers after it; `None` if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
-    /// Until when the time of the running clock is counted, in milliseconds since the page was opened; none while none runs.
+    /// Until when the running clock is counted, in milliseconds since the page was opened; `None` while no clock runs.
     pub(super) counted_until: StoredValue<Option<f64>>,
 }
 
@@ -85,9 +85,9 @@ impl GameStore {
         expect_context()
     }
 
-    /// Applies an action of a person, the computer or a timer.
+    /// Applies an action of the user, the computer or a timer.
     pub fn act(self, action: Action) {
-        self.pass_time_before(&action);
+        self.count_time_before(&action);
         if action.is_of_person() && self.interface.import_error.with_untracked(Option::is_some) {
             self.interface.import_error.set(None);
         }
@@ -121,7 +121,7 @@ impl GameStore {
     /// How long the animation of the last move or undo takes, in milliseconds. Not tracked.
     pub fn last_motion_ms(self) -> u32 {
         let motion = self.session.with_untracked(Session::last_motion);
-        self.preferences.settings.read_untracked().speed.motion_ms(motion)
+        motion.duration_ms(self.preferences.settings.read_untracked().speed)
     }
 
     /// Whether the app is unmounted: a promise may resolve after that.
@@ -140,9 +140,9 @@ impl GameStore {
         self.session.with_untracked(|session| session.current().stamp.id)
     }
 
-    /// Applies an action to the session: all that the app does with it. Does nothing once the app is unmounted.
+    /// Applies an action to the session, which changes only here. Does nothing once the app is unmounted.
     pub fn apply(self, action: Action) {
-        // No view shows what these change.
+        // No view shows what these actions change.
         let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored(_));
         self.set_session.try_maybe_update(|session| {
             session.apply(action);
@@ -206,7 +206,7 @@ impl GameStore {
     /// Picks a piece to drag it.
     pub fn start_drag(self, target: Target) {
         self.act(Action::Drag(target));
-        // A piece of the computer's may be lifted at the same time.
+        // The computer may have lifted a piece at the same time.
         let (origin, picker) = self.session.with_untracked(|session| (session.selection().origin(), session.picker()));
         let is_editing = self.is_editing();
         let is_own = |view: &&PieceView| view.lifted && (is_editing || Some(view.side) == picker);
@@ -216,7 +216,7 @@ impl GameStore {
         }
     }
 
-    /// Whether a position is set up. Untracked.
+    /// Whether the editor is open. Untracked.
     pub fn is_editing(self) -> bool {
         self.session.with_untracked(|session| session.editor().is_some())
     }
@@ -242,29 +242,29 @@ impl GameStore {
         self.play(MatchOptions { start, players, seed, repeatable, time });
     }
 
-    /// Begins the introduction that was offered. The game waits, and so does its clock.
+    /// Begins the introduction that was offered. The game and its clock pause.
     pub fn begin_introduction(self) {
         self.pause_clock();
         self.act(Action::BeginIntroduction);
         self.decline_introduction();
     }
 
-    /// Does not offer the introduction any more in this visit: who plays has no need of it.
+    /// Stops offering the introduction in this visit: a user who plays does not need it.
     pub fn withdraw_introduction(self) {
         if self.interface.offers_introduction.get_untracked() {
             self.interface.offers_introduction.set(false);
         }
     }
 
-    /// Does not offer the introduction any more.
+    /// Stops offering the introduction for good.
     pub fn decline_introduction(self) {
         self.withdraw_introduction();
         self.preferences.settings.update(|settings| settings.introduced = true);
     }
 
-    /// Goes from the last step of a lesson to the game that waits; after a course to a new one if that is over or another game
-    /// than was taught.
-    pub fn play_what_was_taught(self) {
+    /// Goes from the last step of a lesson to the interrupted game; after a course to a new one if that is over or not the
+    /// game taught.
+    pub fn leave_lesson_for_game(self) {
         let taught = self.variant().game();
         let is_course =
             |session: &Session| session.lesson().is_some_and(|lesson| matches!(lesson.subject(), Subject::Course(_)));
@@ -280,7 +280,7 @@ impl GameStore {
 
     /// Begins a rematch; against the computer at another level, if one is given.
     pub fn rematch(self, level: Option<Level>) {
-        // The id of a correspondence game is made of it.
+        // A correspondence game's id is made from the seed.
         let is_correspondence = self.session.with_untracked(|session| session.players().correspondence().is_some());
         let (seed, repeatable) = if is_correspondence { (start::random(), false) } else { self.next_seed() };
         let options = self.session.with_untracked(|session| session.matches().rematch(seed));
@@ -293,7 +293,7 @@ impl GameStore {
         self.clear_link();
     }
 
-    /// The seed of the computer's choices in the next game, and whether it was asked for.
+    /// The seed of the computer's choices in the next game, and whether a link asked for it.
     fn next_seed(self) -> (u32, bool) {
         let next = self.seed.with_value(|seed| seed.map(|seed| seed.wrapping_add(1)));
         self.seed.set_value(next);
@@ -310,8 +310,8 @@ impl GameStore {
         self.session.with_untracked(|session| session.game().restart())
     }
 
-    /// The current match, or the one that a lesson interrupts, the start of the puzzle, or the position that is set up, with its look.
-    /// Tracks the session and the settings.
+    /// The current match, or the one that a lesson interrupts, the start of the puzzle, or the position in the editor, with its
+    /// look. Tracks the session and the settings.
     pub fn snapshot(self) -> Snapshot {
         let look = self.preferences.look();
         self.with(|session| {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use play::{
-    exchange::import::ImportError,
+    exchange::import_error::ImportError,
     geometry::{BoardLayout, Layout, Point},
     pwa::PwaStatus,
     session::{Action, Origin, PieceId, Selection, Session},
@@ -23,37 +23,37 @@ pub struct Interface {
     pub host: Host,
     /// Whether the host has the pages about the rules.
     pub has_rules_pages: bool,
-    /// Whether the page's URL has a link, as far as the entries of its history know.
+    /// Whether this visit's URL has a link; if not, it is removed from the visit's history entries.
     pub has_link: StoredValue<bool>,
     /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
-    /// What is beside the board, or on the sheet of the moves.
+    /// The open tab beside the board or on the moves sheet.
     pub moves_tab: RwSignal<MovesTab>,
-    /// What the buttons under the table ask before they end the game, if they do.
+    /// The open question of the buttons under the table, if any.
     pub question: RwSignal<Option<Question>>,
-    /// The comment that is written: kept while its field is not on the page, such as in a window too narrow for the list.
+    /// The unsaved comment: kept while its field is not on the page, such as in a window too narrow for the list.
     pub comment: RwSignal<Option<CommentDraft>>,
     /// The piece that a pointer drags.
     pub drag: RwSignal<Drag>,
     /// When the animation of the last move ends, in milliseconds since the page was opened.
     pub moves_until: StoredValue<f64>,
-    /// How many times a touch or a key has ended the motion of the pieces.
+    /// How many times a touch or a key has ended the animations.
     pub finished_animations: RwSignal<u32>,
-    /// The error in a link, a text or a file; cleared by a person's next action.
+    /// The error in a link, a text or a file; cleared by the user's next action.
     pub import_error: RwSignal<Option<ImportError>>,
-    /// What the browser does not keep, until the person has read it.
+    /// The storage failure to show, until the user dismisses it.
     pub storage_failure: RwSignal<Option<StorageFailure>>,
-    /// The worst of it that was said: once is enough.
+    /// The worst storage failure that was reported.
     reported_failure: StoredValue<Option<StorageFailure>>,
-    /// Whether the introduction is offered: to whoever comes by a link to a game for the first time.
+    /// Whether the introduction is offered: on a first visit by a link to a game.
     pub offers_introduction: RwSignal<bool>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
 
-/// The sheets that a person opens, one at a time.
+/// The sheets that the user opens, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     NewGame,
@@ -70,7 +70,7 @@ pub enum Sheet {
     Position,
 }
 
-/// What is shown beside the board, or on the sheet of the moves.
+/// The tabs beside the board or on the moves sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MovesTab {
     Moves,
@@ -80,7 +80,7 @@ pub enum MovesTab {
 }
 
 impl MovesTab {
-    /// All of them, in their order.
+    /// All tabs, in display order.
     pub const ALL: [Self; 3] = [Self::Moves, Self::Review, Self::Analysis];
 
     /// Its name in ids and attributes.
@@ -97,12 +97,12 @@ impl MovesTab {
 #[derive(Clone, PartialEq, Eq)]
 pub struct CommentDraft {
     pub game: u64,
-    /// The position that it is about.
+    /// The position of the comment.
     pub node: NodeId,
     pub text: String,
 }
 
-/// A question of the buttons under the table, which a slip of the finger must not answer.
+/// A question of the buttons under the table, against slips of the finger.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Question {
     Resign {
@@ -110,7 +110,7 @@ pub enum Question {
         /// Whether a draw can be offered instead.
         draw: bool,
     },
-    /// Whether the other person agrees on the draw that this side offers.
+    /// Whether the other player agrees to the draw that this side offers.
     Draw(Side),
 }
 
@@ -152,7 +152,7 @@ impl Interface {
         expect_context()
     }
 
-    /// Says, once, what the browser does not keep. Worse news is said again, since it belies what was said before.
+    /// Reports a storage failure once. A worse failure is reported again, since it contradicts the last report.
     pub fn report_storage_failure(self, what: StorageFailure) {
         if let Some(news) = what.news_after(self.reported_failure.get_value()) {
             self.reported_failure.set_value(Some(news));
@@ -185,16 +185,16 @@ impl Interface {
         self.import_error.get()
     }
 
-    /// Reads the comment that is written. Tracks it.
+    /// Reads the unsaved comment. Tracks it.
     pub fn with_comment<T>(self, read: impl FnOnce(&Option<CommentDraft>) -> T) -> T {
         subscription::end_with_observer(&self.comment);
         self.comment.with(read)
     }
 
     /// Whether the stands are beside the board. Tracks the layout.
-    pub fn is_beside(self) -> bool {
+    pub fn has_side_stands(self) -> bool {
         subscription::end_with_observer(&self.layout);
-        self.layout.get().is_beside()
+        self.layout.get().has_side_stands()
     }
 
     /// Reads the status of the installed app. Tracks it.
@@ -260,7 +260,7 @@ impl Drag {
         self.piece() == Some(piece) || self == Self::Landed(piece)
     }
 
-    /// The drag after an action; `played` tells whether the action was a move of the person who drags.
+    /// The drag after an action; `played` says whether the action was a move by the player who drags.
     pub fn after(self, action: &Action, played: bool, session: &Session, table: BoardLayout) -> Self {
         match (self, session.selection()) {
             (Self::Nothing, _) => self,

@@ -6,8 +6,8 @@ use wasm_bindgen_futures::JsFuture;
 
 use play::{
     editor::EditAction,
-    exchange::{export::Format, import::ImportError, link::Link},
-    puzzle::PuzzleOfLink,
+    exchange::{export::Format, import_error::ImportError, link::Link},
+    puzzle::PuzzleRef,
     session::{Action, Navigation, PuzzleTask, Session},
     text::label::Label,
 };
@@ -58,7 +58,7 @@ impl GameStore {
         self.report_errors(link);
     }
 
-    /// Opens the game of a link by these actions, and shows it as the link asks for.
+    /// Opens the game of a link by these actions, and shows it as the link asks.
     pub(super) fn open_with(self, actions: Vec<Action>, link: &Link) {
         for action in actions {
             self.act(action);
@@ -82,7 +82,7 @@ impl GameStore {
         }
     }
 
-    /// Shows what is wrong with a link.
+    /// Shows the errors in a link.
     fn report_errors(self, link: &Link) {
         self.interface.import_error.set(ImportError::of_link(link));
     }
@@ -100,10 +100,9 @@ impl GameStore {
         }
     }
 
-    /// Removes the link from the page's URL if it is that of a puzzle that was left.
+    /// Removes the link from the page's URL if it is of the puzzle that was left.
     pub(super) fn clear_link_of(self, left: PuzzleTask) {
-        let is_of =
-            |linked: PuzzleOfLink| linked == left.linked() || linked == PuzzleOfLink::OfDay && left.day.is_some();
+        let is_of = |linked: PuzzleRef| linked == left.linked() || linked == PuzzleRef::OfDay && left.day.is_some();
         if self.interface.host == Host::Page
             && address::has_link()
             && address::link().puzzle.is_some_and(|(variant, linked)| variant == left.variant() && is_of(linked))
@@ -130,7 +129,7 @@ impl GameStore {
         Link { link_settings, ..self.with(of) }
     }
 
-    /// Whether a person who answers to a name has not given their own: the sheet has the field. Nobody is asked after the
+    /// Whether the user, who answers a named correspondent, has given no name: the Share sheet has the field. Only at the
     /// beginning of a game.
     fn asks_for_name(self) -> bool {
         let is_beginning = self.session.with_untracked(|session| {
@@ -141,7 +140,7 @@ impl GameStore {
         is_beginning && self.preferences.settings.read_untracked().name.is_none()
     }
 
-    /// Sends the link of a correspondence game to the other person: with another app of the device, or else by copying it.
+    /// Sends the link of a correspondence game to the other player: with another app of the device, or else by copying it.
     pub fn send_link(self) {
         if self.asks_for_name() {
             return self.interface.sheet.set(Some(Sheet::Share));
@@ -149,7 +148,7 @@ impl GameStore {
         let snapshot = untrack(move || self.snapshot());
         let link = Format::Link.write(&snapshot, &address::address_of_page());
         let sent = Box::new(snapshot.current);
-        // Within the handler of the click, since browsers require user activation.
+        // In the click handler, since browsers require user activation.
         let shared = clipboard::can_send()
             .then(|| clipboard::send(&untrack(|| self.preferences.translate(Label::Title)), &link));
         let copied = if shared.is_none() { clipboard::copy_text(&link) } else { Err(JsValue::NULL) };
@@ -167,7 +166,7 @@ impl GameStore {
             match is_copied {
                 _ if self.is_disposed() => {}
                 true => self.act(Action::Sent { sent, copied: true }),
-                // The sheet has the text to copy by hand.
+                // The Share sheet has the text to copy by hand.
                 false => self.interface.sheet.set(Some(Sheet::Share)),
             }
         });

@@ -1,10 +1,11 @@
-//! The settings, and what follows from them: the language and the glyphs; and the device that the person uses.
+//! The settings, the language and the glyphs that follow from them, and the input device in use.
 
 use leptos::prelude::*;
 use leptos_use::use_media_query;
 
 use play::{
-    settings::{Glyphs, Language, LinkSettings, Settings, Theme},
+    language::Language,
+    settings::{Glyphs, LinkSettings, Settings, Theme},
     svg::{Look, Pen},
     text::{Device, Translate, Translator},
 };
@@ -13,23 +14,23 @@ use super::subscription;
 
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    /// The settings in force: the person's own, overridden by those of the link.
+    /// The settings in force: the user's own, overridden by those of the link.
     pub settings: RwSignal<Settings>,
-    /// The settings of this visit's link, and the person's own.
+    /// The settings of this visit's link, and the user's own.
     own: StoredValue<(LinkSettings, Settings)>,
-    /// What the person used last; none before the first press.
+    /// The last used device; `None` before the first press.
     last_used: RwSignal<Option<Device>>,
-    /// What instructions speak of.
+    /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
     glyphs: Memo<Glyphs>,
-    /// What all element ids of the app begin with.
+    /// The prefix of all element ids of the app.
     prefix: StoredValue<String>,
 }
 
 impl Preferences {
-    /// The person's `own` settings, overridden by those of a link. `language` and `glyphs` are the device's, used where none
-    /// are set, and `prefix` what all element ids of the app begin with.
+    /// The user's `own` settings, overridden by those of a link. `language` and `glyphs` are the device's, used where none
+    /// are set; all element ids of the app begin with `prefix`.
     pub fn new(own: Settings, link_settings: LinkSettings, language: Language, glyphs: Glyphs, prefix: String) -> Self {
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
@@ -51,7 +52,7 @@ impl Preferences {
         expect_context()
     }
 
-    /// Makes instructions speak of the device that the person uses.
+    /// Makes instructions mention the device in use.
     pub fn use_device(self, device: Device) {
         if self.last_used.get_untracked() != Some(device) {
             self.last_used.set(Some(device));
@@ -79,7 +80,7 @@ impl Preferences {
         self.settings.set(link.applied_to(own));
     }
 
-    /// Takes over the person's settings from another tab; those of this visit's link stay.
+    /// Takes over the user's settings from another tab; those of this visit's link stay.
     pub fn follow(self, text: &str) {
         let own = Settings::parse(text);
         let link_settings = self.link_settings();
@@ -103,8 +104,8 @@ impl Preferences {
             .unwrap_or(now)
     }
 
-    /// The text of a message in the chosen language. Tracks the language, and the device if the text depends on it: most do not,
-    /// and a person may change between mouse and keys at each move.
+    /// The text of a message in the chosen language. Tracks the language, and the device only if the text depends on it: the
+    /// user may change between mouse and keys at each move.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn translate(self, message: impl Translate) -> String {
         subscription::end_with_observer_of(self.translator);

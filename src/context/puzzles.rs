@@ -1,10 +1,10 @@
-//! The puzzles: loaded when they are wanted, and which of them a person has solved.
+//! The puzzles, loaded on demand, and which of them the user has solved.
 
 use leptos::{prelude::*, task::spawn_local};
 
 use play::{
-    exchange::{import::ImportError, link::LinkError},
-    puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, PuzzleRecord, PuzzleSet},
+    exchange::{import_error::ImportError, link_error::LinkError},
+    puzzle::{Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet},
     session::{Action, PuzzleTask, Session},
     storage::Storage,
 };
@@ -17,14 +17,14 @@ use super::{GameStore, Sheet, subscription};
 #[derive(Clone, Copy)]
 pub struct Puzzles {
     files: DataFiles<PuzzleSet>,
-    /// How many puzzles of links were asked for: the last one counts.
+    /// How many puzzles were requested by links: the last one counts.
     asked: StoredValue<u32>,
-    /// What is solved.
+    /// The solved puzzles.
     pub record: RwSignal<PuzzleRecord>,
 }
 
 impl Puzzles {
-    /// No puzzle is loaded; what is solved is read from the storage.
+    /// No puzzle is loaded; the record is read from the storage.
     pub fn new(game: GameStore, storage: &dyn Storage) -> Self {
         let record = RwSignal::new(PuzzleRecord::load(storage));
         let solved = Memo::new(move |_| {
@@ -38,7 +38,7 @@ impl Puzzles {
                 record.update(|record| record.solve(variant, id, is_clean, day));
             }
         });
-        // The page's address names the puzzle until another one, or a game, takes its place.
+        // The page's URL names the puzzle until another puzzle or a game replaces it.
         let current = Memo::new(move |_| game.with(Session::puzzle));
         Effect::new(move |before: Option<Option<PuzzleTask>>| {
             let current = current.get();
@@ -52,7 +52,7 @@ impl Puzzles {
         Self { files: DataFiles::new(), asked: StoredValue::new(0), record }
     }
 
-    /// Reads what is solved. Tracks it.
+    /// Reads the record. Tracks it.
     pub fn with<T>(self, read: impl FnOnce(&PuzzleRecord) -> T) -> T {
         subscription::end_with_observer(&self.record);
         self.record.with(read)
@@ -63,12 +63,12 @@ impl Puzzles {
         expect_context()
     }
 
-    /// The puzzles of a game; none if their file cannot be loaded.
+    /// The puzzles of a game; `None` if their file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static PuzzleSet> {
         self.files.load(address(variant), PuzzleSet::parse).await
     }
 
-    /// Begins a puzzle in place of the sheet.
+    /// Closes the sheet and begins a puzzle.
     pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<i64>) {
         game.interface.sheet.set(None);
         game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
@@ -79,7 +79,7 @@ impl Puzzles {
         Self::begin(game, set.of_day(day), Some(day));
     }
 
-    /// Begins the next puzzle of a kind that is not solved; the first one if all are.
+    /// Begins the next unsolved puzzle of a kind; the first one if all are solved.
     pub fn begin_kind(self, game: GameStore, set: &'static PuzzleSet, kind: PuzzleKind) {
         let next = self.record.with_untracked(|record| record.next(set, kind, None));
         let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
@@ -88,8 +88,8 @@ impl Puzzles {
         }
     }
 
-    /// Begins the next puzzle of the same kind that is not solved. Shows what other puzzles there are if there is none, or after
-    /// the puzzle of the day.
+    /// Begins the next unsolved puzzle of the same kind. If there is none, or after the puzzle of the day, opens the Learn
+    /// sheet.
     pub fn next(self, game: GameStore) {
         let task = untrack(move || game.with(Session::puzzle));
         let Some(task) = task else { return };
@@ -108,8 +108,8 @@ impl Puzzles {
         });
     }
 
-    /// Begins the puzzle of a link, or shows what is wrong with it; `flip` turns the board to the opponent.
-    pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleOfLink), flip: bool) {
+    /// Begins the puzzle of a link, or shows the error in it; `flip` turns the board to the opponent.
+    pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleRef), flip: bool) {
         self.asked.update_value(|asked| *asked += 1);
         let own = self.asked.get_value();
         spawn_local(async move {
@@ -119,12 +119,10 @@ impl Puzzles {
             }
             let found = match (set, linked) {
                 (None, _) => Err(ImportError::File(address(variant))),
-                (Some(set), PuzzleOfLink::OfDay) => Ok((set.of_day(today()), Some(today()))),
-                (Some(set), PuzzleOfLink::WithId(id)) => {
-                    set.with_id(id).map(|puzzle| (puzzle, None)).ok_or_else(|| {
-                        ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])
-                    })
-                }
+                (Some(set), PuzzleRef::OfDay) => Ok((set.of_day(today()), Some(today()))),
+                (Some(set), PuzzleRef::WithId(id)) => set.with_id(id).map(|puzzle| (puzzle, None)).ok_or_else(|| {
+                    ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])
+                }),
             };
             match found {
                 Ok((puzzle, day)) => {
@@ -139,7 +137,7 @@ impl Puzzles {
     }
 }
 
-/// Where the puzzles of a game are.
+/// The address of a game's puzzles.
 fn address(variant: Variant) -> String {
     format!("puzzles/{}.txt", variant.name())
 }

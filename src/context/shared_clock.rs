@@ -1,4 +1,4 @@
-//! The clock of a game that several tabs show: no tab gives back what another one has counted for the move in progress.
+//! The clock of a game that several tabs show: no tab restores time that another tab has counted for the move in progress.
 
 use leptos::prelude::*;
 
@@ -8,11 +8,11 @@ use crate::browser::storage::{ClockNews, News};
 
 use super::archive::ArchiveStore;
 
-/// The id of a game in progress with a clock, and whether the clock waits.
+/// The id of a game in progress with a clock, and whether the clock is paused.
 type Timed = Option<(u64, bool)>;
 
 impl ArchiveStore {
-    /// Tells the other tabs what was counted here when the clock stops to wait, and asks them when it goes on or a game is
+    /// Tells the other tabs the time counted here when the clock pauses, and asks for theirs when it resumes or a game is
     /// opened.
     pub(super) fn share_clock(self) {
         let game = self.game;
@@ -42,9 +42,9 @@ impl ArchiveStore {
         self.broadcast(news);
     }
 
-    /// Takes over what another tab has counted, if it shows the same position of the same game; answers if it was more here.
+    /// Takes over the time of another tab, if it shows the same position of the same game; answers if this tab's is longer.
     pub(super) fn receive_clock(self, ClockNews { game, moves, spent_ms, asks }: ClockNews) {
-        self.game.pass_time();
+        self.game.count_time();
         let own_ms = self.game.session.with_untracked(|session| {
             let is_same = session.current().stamp.id == game && session.game().moves().len() == moves;
             session.spent_ms().filter(|_| is_same && session.current().is_timed())

@@ -1,8 +1,8 @@
 //! Ends subscriptions together with their subscribers.
 //!
-//! `reactive_graph` 0.2 keeps memos and effects that are gone among the subscribers of a memo as long as that lives, and of a
-//! signal until it changes. The views, the session and the language live as long as the page, so each piece and each sheet that
-//! ever was would leave something in memory.
+//! `reactive_graph` 0.2 keeps disposed memos and effects among the subscribers of a memo as long as the memo lives, and of a
+//! signal until it changes. The views, the session and the language live as long as the page, so each disposed piece and sheet
+//! would leak memory.
 
 use leptos::{
     prelude::*,
@@ -61,7 +61,7 @@ pub(super) fn end_with_observer(source: &impl ToAnySource) {
     }
 }
 
-/// The same for a memo as the source.
+/// [`end_with_observer`] for a memo as the source.
 pub(super) fn end_with_observer_of<T: Send + Sync + 'static>(memo: Memo<T>) {
     end_with_observer(&ArcMemo::from(memo));
 }

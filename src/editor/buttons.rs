@@ -1,4 +1,4 @@
-//! The buttons of the position editor, in the place of those of the game.
+//! The buttons of the position editor, which replace those of the game.
 
 use leptos::prelude::*;
 use web_sys::MouseEvent;
@@ -23,7 +23,7 @@ enum Command {
     PassTurn,
     Undo,
     Redo,
-    /// Opens the sheet with everything else.
+    /// Opens the position sheet.
     Position,
     Leave,
     Play,
@@ -109,7 +109,7 @@ fn EditorButton(command: Command) -> impl IntoView {
     let label = move || preferences.translate(state.get().0);
     let is_main = command == Command::Play;
     let has_icon = !command.icon().is_empty();
-    // The wedge shows a side as its pieces stand on the board.
+    // The wedge points as the side's pieces do on the board.
     let turned = derive(move || match state.get().0 {
         Label::PaletteSide(side) | Label::PassTurn(side) => game.board.with(|board| board.layout.turned(side)),
         _ => false,
@@ -117,7 +117,7 @@ fn EditorButton(command: Command) -> impl IntoView {
     let press = move |event: MouseEvent| {
         match (command, state.get_untracked().1) {
             (_, true) => command.run(game, interface),
-            // Never without a word.
+            // Says why it is disabled.
             (Command::Play, false) => game.act(Action::Edit(EditAction::Explain)),
             (_, false) => {}
         }

@@ -1,4 +1,4 @@
-//! The position editor around the board: the palette and the buttons. The board itself is the one that is played on.
+//! The position editor around the board: the palette and the buttons. Editing uses the game's board.
 
 mod buttons;
 mod palette;

@@ -1,4 +1,4 @@
-//! The palette: what a tap on the board does.
+//! The palette: the tools for taps on the board.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use play::{
     geometry::Point,
     session::Action,
     svg,
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
     view::EditorView,
 };
 
@@ -18,10 +18,10 @@ use crate::{
 
 use super::problems::Problems;
 
-/// A piece in the palette, with its shadow.
+/// The view box of a piece with its shadow.
 const VIEW_BOX: &str = "-43 -50 86 106";
 
-/// The palette; empty while no position is set up.
+/// The palette; empty while the editor is closed.
 #[component]
 pub fn Palette() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -32,10 +32,10 @@ pub fn Palette() -> impl IntoView {
                 <Choices class="palette" legend=Label::Palette>
                     <Tools/>
                 </Choices>
-                // Where there is room; the status has the first problem anyway.
+                // Shown where there is room; the status has the first problem.
                 <div class="palette-notes">
                     <Problems/>
-                    <p class="editor-keys"><Text text=move || preferences.translate(OnSheet::EditorKeys)/></p>
+                    <p class="editor-keys"><Text text=move || preferences.translate(SheetLabel::EditorKeys)/></p>
                 </div>
             </div>
         </Show>

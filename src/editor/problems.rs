@@ -1,12 +1,12 @@
-//! Everything that is wrong with the position, in words.
+//! All problems of the edited position, in words.
 
 use leptos::prelude::*;
 
-use play::text::on_sheet::OnSheet;
+use play::text::on_sheet::SheetLabel;
 
 use crate::context::{GameStore, Preferences, select};
 
-/// A sentence for each problem, or one that says that there are none.
+/// A sentence for each problem, or one that there are none.
 #[component]
 pub fn Problems(
     /// The id of the element.
@@ -18,7 +18,7 @@ pub fn Problems(
         select(game.editor, |editor| editor.as_ref().map(|editor| editor.problems.clone()).unwrap_or_default());
     let sentences = move || {
         let problems = problems.get();
-        let none = problems.is_empty().then(|| preferences.translate(OnSheet::NoProblems));
+        let none = problems.is_empty().then(|| preferences.translate(SheetLabel::NoProblems));
         let said = problems.into_iter().map(|problem| preferences.translate(problem));
         none.into_iter().chain(said).map(|sentence| view! { <p prop:textContent=sentence></p> }).collect_view()
     };

@@ -30,12 +30,12 @@ fn StepButton(
     name: &'static str,
     /// Its name for screen readers, and its tooltip.
     label: Label,
-    /// The path that is drawn on it, 24 units wide and high around the middle.
+    /// The path of its icon, 24 units wide and high around the origin.
     icon: &'static str,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let label = move || preferences.translate(label);
-    let can = select(game.controls, move |controls| match to {
+    let enabled = select(game.controls, move |controls| match to {
         Navigation::First | Navigation::Back => controls.shown.shown > 0,
         _ => controls.shown.is_earlier(),
     });
@@ -46,7 +46,7 @@ fn StepButton(
             data-action=name
             aria-label=label
             title=label
-            aria-disabled=move || (!can.get()).to_string()
+            aria-disabled=move || (!enabled.get()).to_string()
             on:click=move |_| game.act(Action::Navigate(to))
         >
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{
     message::{Message, Mover, Played},
     session::Action,
-    text::{label::Label, review::OnReview},
+    text::{label::Label, review::ReviewLabel},
 };
 
 use crate::{
@@ -13,27 +13,28 @@ use crate::{
     widgets::Text,
 };
 
-/// How many moves the line has at most; fewer are visible where it is narrow.
-const MOST: usize = 6;
+/// The maximum number of moves in the line; fewer are visible where it is narrow.
+const MAX_MOVES: usize = 6;
 
 /// The icon of the list of moves.
 const LIST: &str = "M-9-6h2m4 0H9M-9 0h2m4 0H9M-9 6h2m4 0H9";
 /// The icon of the review: a graph.
 const GRAPH: &str = "M-9-8V8H9M-5 3-1-3 3 1 9-6";
 
-/// The moves up to the shown position in one line, which opens the sheet with all of them. Where there is no room for the
-/// line it is an icon.
+/// A button that shows the moves up to the shown position in one line, or an icon where there is no room, and opens the
+/// moves sheet.
 #[component]
 pub fn LatestMoves() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
-    // After a game the line invites to a review of it.
+    // After a game the button offers a review.
     let invites = select(game.review, |review| review.invites);
     let label = move || {
-        if invites.get() { preferences.translate(OnReview::Begin) } else { preferences.translate(Label::Moves) }
+        if invites.get() { preferences.translate(ReviewLabel::Begin) } else { preferences.translate(Label::Moves) }
     };
     // Beside the clocks there is little room.
     let is_narrow = select(game.clocks, |clocks| clocks.clocks[0].is_some());
-    let invitation = move || preferences.translate(if is_narrow.get() { OnReview::Review } else { OnReview::Begin });
+    let invitation =
+        move || preferences.translate(if is_narrow.get() { ReviewLabel::Review } else { ReviewLabel::Begin });
     let open = move |_| {
         if invites.get_untracked() {
             interface.moves_tab.set(MovesTab::Review);
@@ -69,15 +70,15 @@ pub fn LatestMoves() -> impl IntoView {
     }
 }
 
-/// The latest moves, or that there are none. Its memos go with it.
+/// The latest moves, or a text if there are none. Its memos are disposed with it.
 #[component]
 fn LatestLine() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    // The session also changes when a pointer moves, and writing moves is slow.
+    // The session also changes when a pointer moves, and formatting moves is slow.
     let played = Memo::new(move |_| {
         game.with(|session| {
             let (game, shown) = (session.game(), session.shown_moves());
-            (shown, game.positions()[shown].key(), game.moves()[shown.saturating_sub(MOST)..shown].to_vec())
+            (shown, game.positions()[shown].key(), game.moves()[shown.saturating_sub(MAX_MOVES)..shown].to_vec())
         })
     });
     let latest = Memo::new(move |_| {
@@ -91,7 +92,7 @@ fn LatestLine() -> impl IntoView {
                     let (number, words) = (game.number_of(index), preferences.translate(Message::Played(played)));
                     (number, notation.write(game, index, language), words)
                 };
-                (shown.saturating_sub(MOST)..shown).map(numbered).collect::<Vec<_>>()
+                (shown.saturating_sub(MAX_MOVES)..shown).map(numbered).collect::<Vec<_>>()
             })
         })
     });

@@ -8,7 +8,7 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 use play::{
     message::Message,
     session::{Action, Navigation, Session},
-    text::{games::OnGames, label::Label, review::OnReview},
+    text::{games::GamesLabel, label::Label, review::ReviewLabel},
     view::{self, MoveView},
 };
 use rules::NodeId;
@@ -22,17 +22,17 @@ use crate::{
 /// The deepest variation that is indented further than the one around it.
 const MAX_INDENT: usize = 4;
 
-/// The moves of the game with its variations and comments; each shows the position after it. One tab stop: the arrows
-/// up and down go from row to row, left and right along the line on the board, Home and End to its ends. Each game has a new
-/// list, since `<For>` keeps the owner of each row that it ever had.
+/// The moves of the game with its variations and comments; a press on one shows the position after it. One tab stop: the
+/// arrows up and down go from row to row, left and right along the line on the board, Home and End to its ends. Each game has a
+/// new list, since `<For>` keeps the owner of every row it ever had.
 #[component]
 pub fn MoveList(
-    /// What tells it from another list of the same game: a part of its ids.
+    /// Distinguishes it from another list of the same game; part of its ids.
     name: &'static str,
 ) -> impl IntoView {
     let game = GameStore::expect();
     let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
-    // Not `track`: a memo subscribes to what it reads only when it is computed, and nothing else reads this one.
+    // Not `track`: a memo subscribes to its sources only when it is computed, and nothing else reads this one.
     move || {
         game_id.get();
         view! { <MovesOfGame name/> }
@@ -41,7 +41,7 @@ pub fn MoveList(
 
 #[component]
 fn MovesOfGame(
-    /// What tells it from another list of the same game: a part of its ids.
+    /// Distinguishes it from another list of the same game; part of its ids.
     name: &'static str,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -53,7 +53,7 @@ fn MovesOfGame(
         game.with(|session| session.shows_values().then(|| Arc::clone(session.tablebase_results().positions())))
             .unwrap_or_default()
     });
-    // Not while it goes on, which would write the list again for each position.
+    // Not while the review runs, which would rebuild the list for each position.
     let review =
         Memo::new(move |_| game.with(|session| session.review().filter(|_| !session.is_reviewing()).map(Arc::clone)));
     let moves = Memo::new(move |_| {
@@ -68,7 +68,7 @@ fn MovesOfGame(
         shown.track();
         moves.track();
         if let Some(list) = list.get() {
-            // When the rows have followed.
+            // After the rows are updated.
             request_animation_frame(move || show_selected(&list));
         }
     });
@@ -115,7 +115,7 @@ fn MoveRows(
     shown: Memo<NodeId>,
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    // A step wakes two rows, not all of a long game.
+    // A step updates two rows, not all of a long game.
     let is_shown = Selector::new(move || shown.get());
     let row = move |view: MoveView| {
         let node = view.node;
@@ -124,7 +124,7 @@ fn MoveRows(
     view! { <For each=move || moves.get() key=key children=row/> }
 }
 
-/// What tells a row from all others: its node, the positions around its move, and what else it shows.
+/// The key of a row: its node, the positions around its move, and everything else that it shows.
 fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     let after = view.before.after(view.played);
     let row =
@@ -132,7 +132,7 @@ fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     (row, view.before.key(), after.key())
 }
 
-/// The position that the row before or after shows; the start before the first row.
+/// The node of the row before or after; the root before the first row.
 fn neighbour(moves: &[MoveView], shown: NodeId, step: isize) -> NodeId {
     let at = moves.iter().position(|view| view.node == shown);
     let next = match at {
@@ -149,7 +149,7 @@ fn neighbour(moves: &[MoveView], shown: NodeId, step: isize) -> NodeId {
 fn MoveRow(
     view: MoveView,
     id: String,
-    /// Tells whether the position after it is shown.
+    /// Whether the position after the move is shown.
     is_shown: Selector<NodeId>,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -172,7 +172,7 @@ fn MoveRow(
                     .map(|severity| {
                         view! {
                             <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
-                            <Text class="spoken" text=move || preferences.translate(OnReview::Severity(severity))/>
+                            <Text class="spoken" text=move || preferences.translate(ReviewLabel::Severity(severity))/>
                         }
                     })}
             </span>
@@ -183,9 +183,9 @@ fn MoveRow(
             {(!comment.is_empty()).then(|| view! { " " <bdi class="move-comment">{comment}</bdi> })}
             {outcome
                 .map(|outcome| {
-                    // In a variation people move for both sides.
+                    // In a variation the user moves for both sides.
                     let person = select(game.controls, move |controls| controls.players.person().filter(|_| depth == 0));
-                    let result = move || preferences.translate(OnGames::Result(outcome, person.get()));
+                    let result = move || preferences.translate(GamesLabel::Result(outcome, person.get()));
                     view! { " " <Text class="move-result" text=result/> }
                 })}
         </li>

@@ -1,5 +1,5 @@
-//! The moves of the game: a panel beside the board or on a sheet with their list, the review and the analysis, the latest
-//! moves in a line, and the buttons that step through them and change the variations.
+//! The moves of the game: a panel, beside the board or on a sheet, with the move list, the review and the analysis; the latest
+//! moves in a line; and the buttons that step through them and edit variations.
 
 mod buttons;
 mod latest;

@@ -1,10 +1,10 @@
-//! What is beside the board, or on a sheet: the moves, the review or the analysis, one at a time.
+//! The panel beside the board or on a sheet: tabs with the moves, the review and the analysis.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use play::text::{label::Label, review::OnReview};
+use play::text::{label::Label, review::ReviewLabel};
 
 use crate::{
     browser::keys::key_of,
@@ -15,14 +15,14 @@ use crate::{
 
 use super::{MoveList, StepButtons, VariationButtons};
 
-/// The tabs, what they show, and the buttons that step through the game.
+/// The tabs, the open panel, and the buttons that step through the game.
 #[component]
 pub fn MovesPanel(
-    /// What tells it from another panel of the same game: a part of its ids.
+    /// Distinguishes it from another panel of the same game; part of its ids.
     name: &'static str,
 ) -> impl IntoView {
     let (game, tab, preferences) = (GameStore::expect(), Interface::expect().moves_tab, Preferences::expect());
-    // After a game the review is worth a look.
+    // After a game the review tab is highlighted.
     let invites = select(game.review, |review| review.invites);
     let id = move |part: &str| preferences.id(&format!("{name}-{part}"));
     let panel = id("panel");
@@ -46,8 +46,8 @@ pub fn MovesPanel(
                 >
                     <Text text=move || match this {
                         MovesTab::Moves => preferences.translate(Label::Moves),
-                        MovesTab::Review => preferences.translate(OnReview::Review),
-                        MovesTab::Analysis => preferences.translate(OnReview::Analysis),
+                        MovesTab::Review => preferences.translate(ReviewLabel::Review),
+                        MovesTab::Analysis => preferences.translate(ReviewLabel::Analysis),
                     }/>
                 </button>
             }
@@ -57,7 +57,7 @@ pub fn MovesPanel(
         <div
             class="tabs"
             role="tablist"
-            aria-label=move || preferences.translate(OnReview::Tabs)
+            aria-label=move || preferences.translate(ReviewLabel::Tabs)
             on:keydown=move |event| press_key(tab, &event)
         >
             {MovesTab::ALL.map(tab_button).collect_view()}

@@ -18,14 +18,14 @@ use crate::{
 /// The button that opens the editor of comments.
 const COMMENT_BUTTON: &str = "[data-action=comment]";
 
-/// Promotes or deletes the variation on the board, and edits the comment on its position. Nothing while a game is played.
+/// Promotes or deletes the variation on the board, and edits the comment on its position. Hidden during a game.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let draft = interface.comment;
     let offers = select(game.controls, |controls| controls.variations);
     let shown = Memo::new(move |_| game.with(Session::shown_node));
-    // A comment is written on a position of one game.
+    // A draft belongs to a position of one game.
     let id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
     let edited = Memo::new(move |_| {
         interface.with_comment(|draft| draft.as_ref().filter(|draft| draft.game == id.get()).map(|draft| draft.node))
@@ -38,7 +38,7 @@ pub fn VariationButtons() -> impl IntoView {
     let buttons = NodeRef::<html::Div>::new();
     let close = move || {
         draft.set(None);
-        // When the buttons are visible again.
+        // After the buttons are visible again.
         request_animation_frame(move || {
             let button =
                 buttons.get_untracked().and_then(|buttons| buttons.query_selector(COMMENT_BUTTON).ok().flatten());
@@ -82,12 +82,11 @@ pub fn VariationButtons() -> impl IntoView {
 /// A field for the comment on a position.
 #[component]
 fn CommentEditor(
-    /// The comment so far.
     draft: RwSignal<Option<CommentDraft>>,
     preferences: Preferences,
     /// Called with the new text.
     on_save: impl Fn(String) + 'static,
-    /// Called when it is to be closed.
+    /// Called to close the editor.
     on_close: impl Fn() + Copy + 'static,
 ) -> impl IntoView {
     let (editor, field) = (NodeRef::<html::Div>::new(), NodeRef::<html::Textarea>::new());

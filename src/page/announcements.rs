@@ -1,4 +1,4 @@
-//! The live region for what the eye sees on the board and only screen readers are told.
+//! The live region for what is visible on the board and only screen readers are told.
 
 use leptos::prelude::*;
 
@@ -6,33 +6,33 @@ use play::message::Message;
 
 use crate::context::{GameStore, Preferences, select};
 
-/// What was said last.
+/// The last announcement.
 #[derive(Clone, PartialEq)]
-struct Heard {
+struct Announcement {
     message: Option<Message>,
-    /// The game and the number of its notices: what is said again in another game, or after another notice, is news.
+    /// The game's id and notice count: the same message in another game, or after another notice, is announced again.
     occasion: (u64, u32),
-    /// Changes each time, so that the same sentence is read again.
+    /// Toggled by each announcement, so that a repeated one is read again.
     is_odd: bool,
 }
 
-/// The region. The sheet with the moves has one of its own, because what is behind a sheet is not read.
+/// The live region. The moves sheet has its own, because screen readers skip the page behind a sheet.
 #[component]
-pub fn HeardRegion() -> impl IntoView {
+pub fn AnnouncementRegion() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let said = select(game.status, |status| (status.heard, status.notice_count));
-    let heard = Memo::new(move |before: Option<&Heard>| {
+    let said = select(game.status, |status| (status.announcement, status.notice_count));
+    let announcement = Memo::new(move |before: Option<&Announcement>| {
         let (message, notices) = said.get();
         let occasion = (game.with(|session| session.current().stamp.id), notices);
         let is_news = before.is_none_or(|before| before.message != message || before.occasion != occasion);
         let is_odd = before.is_some_and(|before| before.is_odd) != is_news;
-        Heard { message, occasion, is_odd }
+        Announcement { message, occasion, is_odd }
     });
     let text = move || {
-        let Heard { message, is_odd, .. } = heard.get();
+        let Announcement { message, is_odd, .. } = announcement.get();
         let sentence = message.map(|message| preferences.translate(message)).unwrap_or_default();
-        // Another space makes a screen reader read a sentence again.
+        // A trailing space makes a screen reader repeat a sentence.
         if is_odd && !sentence.is_empty() { sentence + "\u{a0}" } else { sentence }
     };
-    view! { <p class="spoken" role="status" data-role="heard" prop:textContent=text></p> }
+    view! { <p class="spoken" role="status" data-role="announcement" prop:textContent=text></p> }
 }

@@ -10,7 +10,7 @@ use crate::{
     widgets::Text,
 };
 
-/// Both clocks, the upper player's first; for screen readers alone where they are at the stands. A game without clocks has none.
+/// Both clocks, the upper player's first; only for screen readers where `StandClock` shows them. Empty in an untimed game.
 #[component]
 pub fn Clocks() -> impl IntoView {
     let is_timed = select(GameStore::expect().clocks, |clocks| clocks.clocks[0].is_some());
@@ -21,12 +21,12 @@ pub fn Clocks() -> impl IntoView {
     }
 }
 
-/// The clocks of a game that has them. Their memos go with them.
+/// The clocks of a timed game. Their memos are disposed with them.
 #[component]
 fn BothClocks() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
-    // There they are at the stands.
-    let class = move || if interface.is_beside() { "spoken" } else { "clocks" };
+    // There `StandClock` shows them.
+    let class = move || if interface.has_side_stands() { "spoken" } else { "clocks" };
     let bottom = select(game.board, |board| board.layout.bottom);
     let left = select(game.clocks, |clocks| clocks.time_left);
     view! {
@@ -35,7 +35,7 @@ fn BothClocks() -> impl IntoView {
     }
 }
 
-/// A player's clock. The one that is on has a frame and bold digits; in the last ten seconds its colours are exchanged.
+/// A player's clock. The active one has a frame and bold digits; in its last ten seconds its colours are inverted.
 #[component]
 fn PlayersClock(side: Side) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

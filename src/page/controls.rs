@@ -22,7 +22,7 @@ use crate::{
 /// Two presses within this time count as a double click. `style/page.css` lights up the button that resigns after it.
 const DOUBLE_PRESS_MS: f64 = 500.0;
 
-/// How long the button asks whether to resign.
+/// How long the button waits for confirmation.
 const CONFIRMATION_MS: u32 = 5_000;
 
 /// The command of a button.
@@ -33,7 +33,7 @@ enum Command {
     StepForward,
     /// Shows the current position again.
     Return,
-    /// Leaves a variation for the game itself.
+    /// Leaves a variation for the main line.
     MainLine,
     Hint,
     SendLink,
@@ -41,10 +41,10 @@ enum Command {
     TryAgain,
     RetryStep,
     Reload,
-    /// Asks whether to resign, which a slip of the finger must not do.
+    /// Asks for confirmation: a slip of the finger must not resign.
     AskToResign,
     Resign,
-    /// Asks the other person whether to agree on a draw.
+    /// Asks the other player at this device for a draw.
     AskForDraw,
     OfferDraw,
     AgreeDraw,
@@ -55,7 +55,7 @@ enum Command {
     NewGame,
     Skip,
     Next,
-    /// Begins another puzzle, or shows what others there are.
+    /// Begins the next puzzle, or opens the Learn sheet.
     NextPuzzle,
     /// Leaves the introduction after its last step.
     ToGame,
@@ -67,7 +67,7 @@ struct Button {
     command: Command,
     label: Label,
     /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
-    can: bool,
+    enabled: bool,
     main: bool,
 }
 
@@ -127,17 +127,17 @@ impl Command {
             Self::Skip => game.act(Action::LeaveLesson),
             Self::NextPuzzle => puzzles.next(game),
             Self::Next => game.act(Action::NextStep),
-            Self::ToGame => game.play_what_was_taught(),
+            Self::ToGame => game.leave_lesson_for_game(),
             Self::RetryStep => game.act(Action::RetryStep),
         }
     }
 
-    /// Whether its label, beside three others, is long for a narrow phone.
+    /// Whether its label is long for a narrow phone, beside three others.
     const fn is_wordy(self) -> bool {
         matches!(self, Self::PlayLevel(_) | Self::Return | Self::MainLine)
     }
 
-    /// Whether the focus goes to the board.
+    /// Whether it focuses the board.
     const fn leads_to_board(self) -> bool {
         matches!(
             self,
@@ -154,10 +154,10 @@ impl Command {
     }
 }
 
-/// The buttons of the game, or those of a lesson; `question` is what they ask.
+/// The buttons of the game or of a lesson; `question` is the open question.
 fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Button>; 4] {
-    let plain = |command, label, can| Some(Button { command, label, can, main: false });
-    let main = |command, label, can| Some(Button { command, label, can, main: true });
+    let plain = |command, label, enabled| Some(Button { command, label, enabled, main: false });
+    let main = |command, label, enabled| Some(Button { command, label, enabled, main: true });
     if let Some(lesson) = controls.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
@@ -191,7 +191,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
             plain(Command::StepBack, Label::Back, controls.shown.shown > 0),
             plain(Command::StepForward, Label::Forward, true),
             leave,
-            // Where variations are made and deleted, undo is for them.
+            // Where variations can be edited, undo applies to them.
             if controls.variations.branch && controls.offers.undo { undo } else { new_game },
         ];
     }
@@ -204,7 +204,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
             let last = if draw { plain(offer, Label::OfferDraw, controls.offers.draw) } else { new_game };
             return [undo, help(controls), main(Command::Resign, Label::ConfirmResignation, true), last];
         }
-        // The draw is agreed on where nobody pressed just before.
+        // `AgreeDraw` is not where `AskForDraw` was just pressed.
         Some(Question::Draw(_)) if controls.offers.draw => {
             let decline = plain(Command::DeclineDraw, Label::DeclineDraw, true);
             return [undo, help(controls), main(Command::AgreeDraw, Label::AgreeDraw, true), decline];
@@ -233,9 +233,9 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
     [undo, controls.next_level.map_or_else(|| help(controls), other_level), end, new_game]
 }
 
-/// The button that asks the computer for help, or that helps it; by link, the one that sends the link after the move.
+/// The hint button, or `TryAgain` or `Reload` after an engine error; by correspondence, `SendLink`, not enabled yet.
 fn help(controls: &ControlsView) -> Option<Button> {
-    let button = |command, label, can, main| Some(Button { command, label, can, main });
+    let button = |command, label, enabled, main| Some(Button { command, label, enabled, main });
     match controls.engine_error {
         _ if controls.players.correspondence().is_some() => button(Command::SendLink, Label::SendLink, false, false),
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
@@ -249,11 +249,11 @@ fn help(controls: &ControlsView) -> Option<Button> {
 pub fn Controls() -> impl IntoView {
     let (game, question) = (GameStore::expect(), Interface::expect().question);
     Effect::new(move |_: Option<Option<Timeout>>| {
-        // The other person may take their time to answer.
+        // A draw offer waits for the other player.
         let expires = matches!(question.get(), Some(Question::Resign { .. }));
         expires.then(|| Timeout::new(CONFIRMATION_MS, move || question.set(None)))
     });
-    // The question is about the position in which it was asked, and who picks a piece plays on.
+    // A new position withdraws the question, and so does picking a piece: the player plays on.
     let position = Memo::new(move |_| {
         game.with(|session| (*session.game().position(), session.shown_moves(), session.selection()))
     });
@@ -263,7 +263,7 @@ pub fn Controls() -> impl IntoView {
     });
     let row = select(game.controls, move |controls| buttons(controls, question.get()));
     let place = |nth: usize| view! { <ButtonPlace button=Memo::new(move |_| row.get()[nth])/> };
-    // Where `style/page.css` makes the letters smaller, and where it gives the last of three buttons a line of its own.
+    // For `wordy` `style/page.css` makes the text smaller; for `three` it gives the last button its own line.
     let is_wordy = move || row.get().into_iter().flatten().any(|button| button.command.is_wordy());
     let is_three = move || row.get()[3].is_none();
     view! {
@@ -273,14 +273,14 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The one button of an embed: after the end of a game, an error of the engine, or a wrong move in a puzzle; before, it shows the
+/// The only button of an embed, after the end of a game, an engine error or a wrong move in a puzzle. Before, it shows a
 /// puzzle's next move.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &Button| match button.command {
         Command::Rematch | Command::TryAgain | Command::Reload | Command::RetryStep => true,
-        // In a puzzle: it shows the next move.
-        Command::Hint => button.label == Label::Show && button.can,
+        // Shows a puzzle's next move.
+        Command::Hint => button.label == Label::Show && button.enabled,
         _ => false,
     };
     let button = select(GameStore::expect().controls, move |controls| {
@@ -304,7 +304,7 @@ fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
         let is_other = |other| other != command && !matches!(command, Command::ToGame | Command::Return);
         let unintended = pressed.get_value().filter(|&(other, then)| is_other(other) && at - then < DOUBLE_PRESS_MS);
         match unintended {
-            // A key that is held down repeats.
+            // A held key repeats.
             Some((other, _)) if by_key => pressed.set_value(Some((other, at))),
             Some(_) => {}
             None => pressed.set_value(Some((command, at))),
@@ -313,7 +313,7 @@ fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
     };
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
-        let Some(Button { command, can: true, .. }) = button else { return };
+        let Some(Button { command, enabled: true, .. }) = button else { return };
         command.run(game, import, interface, puzzles);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
@@ -326,7 +326,7 @@ fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
             type="button"
             hidden=move || button.get().is_none()
             data-action=move || button.get().map(|button| button.command.name())
-            aria-disabled=move || (!button.get().is_some_and(|button| button.can)).to_string()
+            aria-disabled=move || (!button.get().is_some_and(|button| button.enabled)).to_string()
             on:click=press
         >
             <Text text=move || button.get().map(|button| preferences.translate(button.label)).unwrap_or_default()/>

@@ -1,10 +1,10 @@
-//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link to the full page, where
-//! the game goes on.
+//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link that continues the game
+//! on the full page.
 
 use leptos::prelude::*;
 
 use play::{
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
     view::LessonView,
 };
 
@@ -35,7 +35,7 @@ pub fn EmbedFooter() -> impl IntoView {
 #[component]
 fn FullPageLink() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let label = move || preferences.translate(OnSheet::FullPage);
+    let label = move || preferences.translate(SheetLabel::FullPage);
     view! {
         <a
             class="full-page"

@@ -18,7 +18,7 @@ pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
     let interface = Interface::expect();
     let sounds: Sounds = expect_context();
-    // The computer's level or the opponent, or the game's main rule if two people play.
+    // The computer's level, the correspondent, or the game's main rule if two people play.
     let subtitle = derive(move || {
         match game.controls.with(|controls| (controls.players.level(), controls.players.correspondence())) {
             (Some(level), _) => Label::Level(level),
@@ -66,7 +66,7 @@ pub fn Header() -> impl IntoView {
                 {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
                 <ToolButton tool=Tool::Flip/>
                 <ToolButton tool=Tool::Learn/>
-                {games.are_kept.then(|| view! { <ToolButton tool=Tool::Games/> })}
+                {games.keeps_games.then(|| view! { <ToolButton tool=Tool::Games/> })}
                 <ToolButton tool=Tool::Share/>
                 <ToolButton tool=Tool::Settings/>
             </div>
@@ -120,7 +120,7 @@ impl Tool {
             Self::Flip => "<path d='M-5 9V-8.5M-9-4.5-5-8.5l4 4M5-9V8.5M1 4.5l4 4 4-4'/>",
             // A mortarboard.
             Self::Learn => "<path d='M-10.5-3.5 0-8.5l10.5 5L0 1.5zM-6-1v5.5c0 2 12 2 12 0V-1M10.5-3.5V4'/>",
-            // A clock with an arrow that goes back.
+            // A clock with a backward arrow.
             Self::Games => "<path d='M-8.5 0A8.5 8.5 0 1 0-6-6L-8.5-3.5M-8.5-8.5v5h5M0-4.5V.5l3.5 2'/>",
             Self::Share => "<path d='M0 4v-12.5M-4.5-4.5 0-9l4.5 4.5M-4.5-1H-8v10.5H8V-1H4.5'/>",
             Self::Settings => {
@@ -131,7 +131,7 @@ impl Tool {
     }
 }
 
-/// Whether a position is set up that cannot be played yet.
+/// Whether the editor holds a position that cannot be shared.
 fn is_unfinished(editor: Option<&EditorView>) -> bool {
     editor.is_some_and(|editor| !editor.sharable)
 }
@@ -149,7 +149,7 @@ fn ToolButton(tool: Tool) -> impl IntoView {
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
         Tool::Learn => interface.sheet.set(Some(Sheet::Learn)),
         Tool::Games => interface.sheet.set(Some(Sheet::Games)),
-        // A position that cannot be played is no game to share.
+        // The editor says why the position cannot be shared.
         Tool::Share if unfinished.get_untracked() => game.act(Action::Edit(EditAction::Explain)),
         Tool::Share => interface.sheet.set(Some(Sheet::Share)),
         Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),

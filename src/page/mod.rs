@@ -1,10 +1,10 @@
 //! The parts of the page around the board: the header, the status line, the buttons, and the toast.
 
+mod announcements;
 mod clocks;
 mod controls;
 mod embed_footer;
 mod header;
-mod heard;
 mod offer;
 mod status;
 mod toast;

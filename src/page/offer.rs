@@ -1,4 +1,4 @@
-//! The offer of the introduction to whoever comes by a link to a game for the first time.
+//! Offers the introduction on a first visit by a link to a game.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::{
     widgets::{Button, CloseButton, Text},
 };
 
-/// The offer, in the room of a message, until the person plays or the game ends.
+/// The offer, in the place of the toast, until the user plays or the game ends.
 #[component]
 pub(super) fn Offer(
-    /// Whether there is no message and nothing to be noticed.
+    /// Whether there is no toast, notice or question.
     has_room: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -32,7 +32,7 @@ pub(super) fn Offer(
     let learn = move |event: MouseEvent| {
         let app = event_target::<Element>(&event).closest(".poppy").ok().flatten();
         game.begin_introduction();
-        // When the table shows the lesson.
+        // After the table shows the lesson.
         set_timeout(move || app.iter().for_each(focus_cursor), Duration::ZERO);
     };
     view! {

@@ -19,22 +19,22 @@ use crate::{
     widgets::Text,
 };
 
-use super::heard::HeardRegion;
+use super::announcements::AnnouncementRegion;
 
-/// How long a notice stays that does not wait for the next action. A reader of 200 words a minute needs 5 s for the longest.
+/// How long a notice stays that does not wait for the next action. At 200 words a minute the longest takes 5 s to read.
 const NOTICE_MS: u32 = 7_000;
 
-/// What a screen reader reads politely after a move or an announcement.
+/// The content of the polite live region after a move or an announcement.
 #[derive(Clone, PartialEq)]
 struct Spoken {
     ply: u32,
     messages: Vec<Message>,
-    /// Changes with each announcement, so that one that comes twice in a row is read twice.
+    /// Changes with each announcement, so that a repeated one is read again.
     repeats: u32,
 }
 
 impl Spoken {
-    /// Whether `now` only puts the last move, which was read before, in the place of an announcement.
+    /// Whether `now` only replaces an announcement by the last move, which was already read.
     fn is_followed_by(&self, now: &Self) -> bool {
         let announced = self.messages.iter().any(|message| message.is_announcement());
         let is_said = |message: &Message| matches!(message, Message::Played(_) | Message::Repeated { .. });
@@ -52,15 +52,15 @@ pub fn Status() -> impl IntoView {
     let line = select(game.status, move |status| if is_embed { status.without_buttons() } else { *status });
     let layout = select(game.board, |board| board.layout);
     let across = select(game.board, |board| board.across == Some(board.turn));
-    // A puzzle looks like a game.
+    // A puzzle is shown like a game.
     let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
-    let has_games = ArchiveStore::expect().are_kept;
+    let has_games = ArchiveStore::expect().keeps_games;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
     };
     let notice = Memo::new(move |_| {
-        // The page itself says it in a toast, which an embed does not have.
+        // The page shows this error in a toast, which an embed does not have.
         let import_error = interface.import_error.get().filter(|_| is_embed);
         let message = || line.read().notice.filter(fits_host).map(|message| preferences.translate(message));
         let question = interface.question.get().map(|question| preferences.translate(question.label()));
@@ -77,7 +77,7 @@ pub fn Status() -> impl IntoView {
         let rule = || preferences.translate(Label::Rule(layout.get().variant));
         line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail))
     };
-    // An announcement that is cleared gives the last move back to the eye, but a screen reader has read that already.
+    // Clearing an announcement shows the last move again, which a screen reader has already read.
     let spoken = Memo::new(move |before: Option<&Spoken>| {
         let line = line.get();
         let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
@@ -87,7 +87,7 @@ pub fn Status() -> impl IntoView {
     });
     let sentences = move || {
         let Spoken { messages, repeats, .. } = spoken.get();
-        // Another space makes a screen reader read a sentence again that comes twice in a row.
+        // A trailing space makes a screen reader repeat a sentence.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
         let sentence = |(nth, message): (usize, Message)| {
             view! {
@@ -97,7 +97,7 @@ pub fn Status() -> impl IntoView {
         };
         messages.into_iter().enumerate().map(sentence).collect_view()
     };
-    // Who won is set apart from why.
+    // Who won is separate from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
     let verdict = move || {
         let verdict = line.read().status.verdict()?;
@@ -146,11 +146,11 @@ pub fn Status() -> impl IntoView {
         <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
         <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.translate(message)).unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.translate(value)).unwrap_or_default()/></p>
-        <HeardRegion/>
+        <AnnouncementRegion/>
     }
 }
 
-/// Clears what does not wait for the next action, when it has been shown long enough to be read.
+/// Clears expiring notices and announcements after [`NOTICE_MS`].
 fn clear_notices(game: GameStore, line: Memo<StatusView>) {
     let expiring = Memo::new(move |_| line.with(StatusView::expiring));
     Effect::new(move |_: Option<Option<Timeout>>| {

@@ -1,11 +1,11 @@
-//! The toast: short messages about the page itself, below the first line of the status, where they cover nothing that can be
-//! pressed. While it is there the status has one line.
+//! The toast: short messages about the page itself, below the first line of the status, where they cover no controls. While
+//! the toast is shown the status has one line.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{
-    exchange::import::ImportError,
+    exchange::import_error::ImportError,
     pwa::{Event, Notice, PwaStatus},
     storage::StorageFailure,
     text::label::Label,
@@ -24,9 +24,9 @@ const OFFLINE_READY_MS: u32 = 8_000;
 
 #[derive(Clone, PartialEq)]
 enum Content {
-    /// A link, a text or a file cannot be read. Stays until it is closed or a person does something else.
+    /// A link, a text or a file cannot be read. Stays until it is closed or the user acts again.
     ImportError(ImportError),
-    /// The browser does not keep games.
+    /// The browser refuses to store data.
     StorageFailure(StorageFailure),
     /// News of the installed app.
     Notice(Notice),
@@ -49,7 +49,7 @@ pub fn Toast() -> impl IntoView {
     });
     let has_notice = select(game.status, |status| status.notice.is_some());
     let is_noticed = Memo::new(move |_| has_notice.get() || question.read().is_some());
-    // What is to be noticed of the game comes first, but for what cannot be read, which was done last.
+    // Notices of the game come first, except before an import error, which follows the last action.
     let is_shown = move || {
         content.with(|content| match content {
             Some(Content::ImportError(_)) => true,

@@ -9,8 +9,8 @@ use crate::{
     widgets::Text,
 };
 
-/// The switch under the board of a solved game. While a game goes on against somebody it waits for the end, so that it
-/// does not move the board when it becomes available.
+/// The switch under the board of a solved game. It is disabled, not hidden, during a game against an opponent, so that the
+/// board does not move at the end.
 #[component]
 pub fn ValuesSwitch() -> impl IntoView {
     let is_there = select(GameStore::expect().controls, |controls| controls.values.is_some());
@@ -21,7 +21,7 @@ pub fn ValuesSwitch() -> impl IntoView {
     }
 }
 
-/// The switch itself, whose memos go with it.
+/// The switch; its memos are disposed with it.
 #[component]
 fn ValuesButton() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

@@ -7,7 +7,7 @@ use play::{
     message::Message,
     review::PositionEval,
     session::{Action, MAX_ANALYSIS_LINES},
-    text::review::OnReview,
+    text::review::ReviewLabel,
     view::AnalysisView,
 };
 
@@ -34,12 +34,12 @@ pub fn AnalysisPanel() -> impl IntoView {
     let depth = move || {
         let view = view.read();
         let said = || match &view.found {
-            Some(found) => preferences.translate(OnReview::Depth(found.depth)),
-            None if is_over.get() => preferences.translate(OnReview::Over),
-            None if is_reviewing.get() => preferences.translate(OnReview::AfterReview),
+            Some(found) => preferences.translate(ReviewLabel::Depth(found.depth)),
+            None if is_over.get() => preferences.translate(ReviewLabel::Over),
+            None if is_reviewing.get() => preferences.translate(ReviewLabel::AfterReview),
             None => match error.get() {
                 Some(error) => preferences.translate(Message::EngineError(error)),
-                None => preferences.translate(OnReview::Searching),
+                None => preferences.translate(ReviewLabel::Searching),
             },
         };
         if view.on { said() } else { String::new() }
@@ -57,13 +57,13 @@ pub fn AnalysisPanel() -> impl IntoView {
                 on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
             >
                 <span class="switch-track"></span>
-                <Text text=move || preferences.translate(OnReview::Analyse)/>
+                <Text text=move || preferences.translate(ReviewLabel::Analyse)/>
             </button>
-            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(OnReview::AnalysisAfterGame)/></p>
+            <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(ReviewLabel::AnalysisAfterGame)/></p>
             <div class="analysis-head" hidden=move || !is_on.get()>
                 <fieldset class="choices line-counts">
-                    <legend class="spoken"><Text text=move || preferences.translate(OnReview::Lines)/></legend>
-                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.translate(OnReview::Lines)/></span>
+                    <legend class="spoken"><Text text=move || preferences.translate(ReviewLabel::Lines)/></legend>
+                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.translate(ReviewLabel::Lines)/></span>
                     {(1..=MAX_ANALYSIS_LINES)
                         .map(|count| {
                             view! {
@@ -118,7 +118,7 @@ fn FoundLine(
     let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
     let short = move || {
         let short = |(view, PositionEval { evaluation, chance, .. }): &(AnalysisView, PositionEval)| {
-            preferences.translate(OnReview::Short(view.position.turn(), *evaluation, *chance))
+            preferences.translate(ReviewLabel::Short(view.position.turn(), *evaluation, *chance))
         };
         line.read().as_ref().map(short).unwrap_or_default()
     };
@@ -130,7 +130,7 @@ fn FoundLine(
         let Some((AnalysisView { playable: true, .. }, PositionEval { line, .. })) = line.get_untracked() else {
             return;
         };
-        // The line goes away with its position.
+        // Playing the line removes this button.
         let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
         game.act(Action::PlayLine(line));
         if let Some(panel) = panel {
@@ -144,7 +144,7 @@ fn FoundLine(
                 type="button"
                 data-action="play-line"
                 aria-disabled=move || (!is_playable()).to_string()
-                title=move || is_playable().then(|| preferences.translate(OnReview::PlayLine))
+                title=move || is_playable().then(|| preferences.translate(ReviewLabel::PlayLine))
                 on:click=press
             >
                 <b class="line-chance" translate="no"><Text text=short/></b>

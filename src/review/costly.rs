@@ -1,4 +1,4 @@
-//! The moves that cost most.
+//! The costliest moves.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,7 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
     session::{Action, Session},
-    text::review::OnReview,
+    text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
 };
 use rules::{Move, Position, Square};
@@ -17,17 +17,17 @@ use crate::{
     widgets::{Button, MoveText, Text},
 };
 
-/// The most moves in the list.
-const MOST: usize = 12;
-/// From this chance to win on, in thousandths, it is said that somebody resigned with it.
+/// The maximum number of listed moves.
+const MAX_MOVES: usize = 12;
+/// The lowest chance to win, in thousandths, at which a resignation is mentioned.
 const WORTH_SAYING_PERMILLE: u16 = 300;
 
-/// The moves that cost most, the worst first: those of the person who played the computer or a correspondent, or of both sides. One
-/// that is tapped is shown on the board with what was better.
+/// The costliest moves, the worst first: those of the person who played the computer or a correspondent, or of both sides. A
+/// tap on a move shows it on the board with the better line.
 #[component]
 pub(super) fn CostlyMoves(
     view: Memo<ReviewReport>,
-    /// Whether all positions are judged.
+    /// Whether all positions are evaluated.
     is_complete: Memo<bool>,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -36,22 +36,23 @@ pub(super) fn CostlyMoves(
         let mut costly: Vec<MoveJudgementView> = view.read().costly.clone();
         costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
         costly.sort_by_key(|view| (Reverse(view.judgement.severity), Reverse(view.judgement.cost_permille())));
-        costly.truncate(MOST);
+        costly.truncate(MAX_MOVES);
         costly
     });
     let resigned = Memo::new(move |_| {
         let resigned = game.with(Session::resigned_with);
         resigned.filter(|(_, chance)| chance.permille() >= WORTH_SAYING_PERMILLE)
     });
-    let heading = move || preferences.translate(if person.get().is_some() { OnReview::Yours } else { OnReview::All });
+    let heading =
+        move || preferences.translate(if person.get().is_some() { ReviewLabel::Yours } else { ReviewLabel::All });
     view! {
         <h3 class="costly-heading"><Text text=heading/></h3>
         {move || {
             resigned.get().map(|(side, chance)| {
-                view! { <p class="panel-note" prop:textContent=preferences.translate(OnReview::Resigned(side, chance))></p> }
+                view! { <p class="panel-note" prop:textContent=preferences.translate(ReviewLabel::Resigned(side, chance))></p> }
             })
         }}
-        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(OnReview::None)/></p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(ReviewLabel::None)/></p>
         <ol class="costly">
             <For
                 each=move || costly.get()
@@ -62,7 +63,7 @@ pub(super) fn CostlyMoves(
     }
 }
 
-/// One of them.
+/// A costly move.
 #[component]
 fn CostlyRow(
     /// The move.
@@ -73,7 +74,7 @@ fn CostlyRow(
     let index = judgement.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
     let can_play = select(game.review, |review| review.analysis.playable);
-    let cost = OnReview::cost(&judgement);
+    let cost = ReviewLabel::cost(&judgement);
     let (played, severity) = (judgement.played, judgement.severity);
     let better = StoredValue::new(judgement.better);
     let row = NodeRef::<html::Li>::new();
@@ -103,15 +104,15 @@ fn CostlyRow(
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
-                    <b><Text text=move || preferences.translate(OnReview::Better)/>": "</b>
+                    <b><Text text=move || preferences.translate(ReviewLabel::Better)/>": "</b>
                     <Line position=before last moves=better.get_value()/>
                 </p>
                 <Show when=move || can_play.get()>
                     <Button
                         action="play-line"
-                        text=move || preferences.translate(OnReview::PlayLine)
+                        text=move || preferences.translate(ReviewLabel::PlayLine)
                         press=move |_| {
-                            // From a variation back to where it begins.
+                            // Back from a variation to where it begins.
                             game.act(Action::Examine(index));
                             game.act(Action::PlayLine(better.get_value()));
                         }
@@ -122,12 +123,12 @@ fn CostlyRow(
     }
 }
 
-/// The moves of a line, in the notation that the person reads; a line of text breaks only between them.
+/// The moves of a line, in the chosen notation; the text wraps only between moves.
 #[component]
 pub(super) fn Line(
     /// The position in which the line begins.
     position: Position,
-    /// The destination of the move before it.
+    /// The destination of the move before the line.
     last: Option<Square>,
     moves: Vec<Move>,
 ) -> impl IntoView {

@@ -8,7 +8,7 @@ use web_sys::{KeyboardEvent, MouseEvent};
 use play::{
     review::Severity,
     session::{Action, Navigation, Session},
-    text::review::OnReview,
+    text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
 };
 use protocol::Chance;
@@ -33,7 +33,7 @@ pub(super) fn ChanceGraph(
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let person = select(game.controls, |controls| controls.players.person());
     let last = Memo::new(move |_| view.read().chances.len().saturating_sub(1));
-    // A variation leaves the main line here.
+    // Where a variation leaves the main line.
     let shown = Memo::new(move |_| game.with(Session::shown_main_line_moves));
     let go = move |index: usize| game.act(Action::Navigate(Navigation::OnMainLine(index)));
     let press = move |event: MouseEvent| {
@@ -57,7 +57,7 @@ pub(super) fn ChanceGraph(
     let point = move || {
         let index = shown.get();
         let number = if index == 0 { 0 } else { number.get().saturating_sub(1) };
-        preferences.translate(OnReview::Point(number, view.read().chances.get(index).copied().flatten()))
+        preferences.translate(ReviewLabel::Point(number, view.read().chances.get(index).copied().flatten()))
     };
     let dots = move |severity: Severity| {
         let view = view.read();
@@ -75,7 +75,7 @@ pub(super) fn ChanceGraph(
             class="chance-graph"
             role="slider"
             tabindex="0"
-            aria-label=move || preferences.translate(OnReview::Graph)
+            aria-label=move || preferences.translate(ReviewLabel::Graph)
             aria-valuemin="0"
             aria-valuemax=move || last.get()
             aria-valuenow=move || shown.get()
@@ -93,12 +93,12 @@ pub(super) fn ChanceGraph(
                     .map(|severity| view! { <path class=format!("graph-dots severity-{}", severity.name()) d=move || dots(severity)></path> })
                     .collect_view()}
             </svg>
-            <span class="graph-caption" aria-hidden="true"><Text text=move || preferences.translate(OnReview::Graph)/></span>
+            <span class="graph-caption" aria-hidden="true"><Text text=move || preferences.translate(ReviewLabel::Graph)/></span>
         </div>
     }
 }
 
-/// The index nearest to a point of the graph, given as a share of its width.
+/// The index nearest to a point, given as a fraction of the graph's width.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -109,12 +109,12 @@ fn nearest(along: f64, last: usize) -> usize {
     (along.clamp(0.0, 1.0) * last as f64).round() as usize
 }
 
-/// How far from the upper edge a chance is drawn.
+/// The distance of a chance from the upper edge.
 fn height(chance: Chance) -> f64 {
     HEIGHT - f64::from(chance.permille()) / 1000.0 * HEIGHT
 }
 
-/// The line through the chances, broken where one is not known.
+/// The line through the chances, broken where one is unknown.
 fn line(chances: &[Option<Chance>]) -> String {
     let mut data = String::new();
     let mut pen = 'M';

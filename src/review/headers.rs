@@ -9,7 +9,7 @@ use crate::{
     widgets::Text,
 };
 
-/// What the record of the game says about it: players, event, date and whatever else.
+/// The headers of the game's record: players, event, date and others.
 #[component]
 pub fn RecordHeaders() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

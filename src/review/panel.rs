@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::{html, prelude::*};
 
-use play::{message::Message, session::Action, text::review::OnReview, view::ReviewReport};
+use play::{message::Message, session::Action, text::review::ReviewLabel, view::ReviewReport};
 
 use crate::{
     context::{GameStore, Preferences, select},
@@ -24,9 +24,9 @@ pub fn ReviewPanel() -> impl IntoView {
     let progress = move || status.get().progress.unwrap_or_default();
     let has_button = move || status.get().offered && !status.get().is_complete();
     let button = move || match status.get() {
-        status if status.running => OnReview::Stop,
-        status if status.progress.is_some() => OnReview::GoOn,
-        _ => OnReview::Begin,
+        status if status.running => ReviewLabel::Stop,
+        status if status.progress.is_some() => ReviewLabel::GoOn,
+        _ => ReviewLabel::Begin,
     };
     let is_complete = Memo::new(move |_| status.get().is_complete());
     let error = select(game.controls, |controls| controls.engine_error);
@@ -35,11 +35,11 @@ pub fn ReviewPanel() -> impl IntoView {
         error.map(|error| preferences.translate(Message::EngineError(error)))
     };
     let done = move || {
-        let found = || preferences.translate(OnReview::Done(view.read().costly.len()));
+        let found = || preferences.translate(ReviewLabel::Done(view.read().costly.len()));
         if is_complete.get() { found() } else { String::new() }
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
-    // The button goes away at the end: the focus moves on to the graph.
+    // The button disappears at the end: the focus moves to the graph.
     Effect::new(move || {
         let has_focus = || stop.get_untracked().is_some_and(|stop| stop.matches(":focus").unwrap_or(false));
         if is_complete.get()
@@ -57,7 +57,7 @@ pub fn ReviewPanel() -> impl IntoView {
         <div class="review-panel">
             <RecordHeaders/>
             <p class="panel-note" hidden=move || is_begun.get()>
-                <Text text=move || preferences.translate(if status.get().offered { OnReview::What } else { OnReview::AfterGame })/>
+                <Text text=move || preferences.translate(if status.get().offered { ReviewLabel::What } else { ReviewLabel::AfterGame })/>
             </p>
             <Show when=move || is_begun.get()>
                 <ChanceGraph view node_ref=graph/>
@@ -67,7 +67,7 @@ pub fn ReviewPanel() -> impl IntoView {
                     <progress
                         max=move || progress().1
                         value=move || progress().0
-                        aria-label=move || preferences.translate(OnReview::Progress(progress().0, progress().1))
+                        aria-label=move || preferences.translate(ReviewLabel::Progress(progress().0, progress().1))
                     ></progress>
                 </Show>
                 <button

@@ -9,8 +9,8 @@ use web_sys::VisibilityState;
 
 use crate::context::GameStore;
 
-/// Makes the clock run while the app is mounted: it wakes whenever another second is shown. The clock waits while the page is
-/// hidden, and then until somebody touches it.
+/// Runs the clock while the app is mounted: a timer fires whenever the shown second changes. The clock pauses while the page
+/// is hidden, and then until a press or a key.
 pub fn connect() {
     let game = GameStore::expect();
     let next = Memo::new(move |_| {
@@ -19,14 +19,14 @@ pub fn connect() {
         })
     });
     let visibility = use_document_visibility();
-    // A timer may fire a little early, when nothing has changed yet.
+    // Restarts a timer that fired a little early.
     let woken = RwSignal::new(());
     let wake = move || {
-        // A game may begin to count in a page that is hidden already.
+        // A clock may start in a page that is already hidden.
         if visibility.get_untracked() == VisibilityState::Hidden {
             game.pause_clock();
         } else {
-            game.pass_time();
+            game.count_time();
         }
         woken.set(());
     };
@@ -39,7 +39,7 @@ pub fn connect() {
             game.pause_clock();
         }
     });
-    // On the window, before a sheet or the board keeps the key to itself: the focus may be anywhere.
+    // On the window, capturing: the focus may be anywhere, and a sheet or the board may stop the event.
     let captures = UseEventListenerOptions::default().capture(true);
     let _ = use_event_listener_with_options(use_window(), ev::keydown, move |_| game.resume_clock(), captures);
     let _ =

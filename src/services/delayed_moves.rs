@@ -1,5 +1,5 @@
-//! Plays moves that wait until the move before was seen: a premove, which was entered while the computer was thinking, and the
-//! replies in puzzles.
+//! Plays moves that wait until the previous move was seen: a premove, entered while the computer was thinking, and the replies
+//! in puzzles.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -8,11 +8,10 @@ use play::session::{Action, Session};
 
 use crate::context::GameStore;
 
-/// How long after a premove is played a tap on its piece counts as an attempt to take it back: as long as a double
-/// click.
+/// How long after a premove is played a tap on its piece counts as an attempt to take it back: the time of a double click.
 const CANCEL_MS: u32 = 500;
 
-/// The pause between the end of a right move's animation and the reply to it in a puzzle.
+/// The pause between the end of a correct move's animation and the reply in a puzzle.
 const REPLY_PAUSE_MS: u32 = 250;
 
 /// Plays moves when they are due.
@@ -23,7 +22,7 @@ pub fn connect() {
     act_when(game, Session::has_reply, move || game.last_motion_ms() + REPLY_PAUSE_MS, Action::PlayReply);
 }
 
-/// Applies an action some milliseconds after a condition becomes true, unless it becomes false before.
+/// Applies an action `wait_ms` after a condition becomes true, unless it becomes false first.
 fn act_when(game: GameStore, is_due: fn(&Session) -> bool, wait_ms: impl Fn() -> u32 + 'static, action: Action) {
     let due = Memo::new(move |_| game.with(is_due));
     Effect::new(move |_: Option<Option<Timeout>>| {

@@ -20,8 +20,7 @@ pub fn follow_settings() {
     });
 }
 
-/// Sets the colour of the browser's own bars: it takes the one of the two `theme-color` elements whose media condition
-/// holds.
+/// Sets the colour of the browser's own bars, which is the `theme-color` element whose media condition holds.
 fn set_theme_color(theme: Theme) {
     for scheme in [Theme::Light, Theme::Dark] {
         let condition = match theme {

@@ -30,11 +30,11 @@ use crate::{
 /// How long after mounting the worker is loaded, so that loading it does not slow down the page.
 const PREPARE_DELAY_MS: u32 = 400;
 
-/// How long an answer takes from one tab to another, at most.
+/// The longest time that an answer takes from tab to tab.
 const ANSWER_DELAY: Duration = Duration::from_millis(400);
 
 impl EngineFile {
-    /// The program that the document names: `<meta name="poppy-worker" content="ADDRESS" data-build="BUILD">`.
+    /// The file that the document names: `<meta name="poppy-worker" content="ADDRESS" data-build="BUILD">`.
     #[must_use]
     pub fn of_document() -> Option<Self> {
         let meta = document().query_selector("meta[name=poppy-worker]").ok()??;
@@ -42,10 +42,10 @@ impl EngineFile {
     }
 }
 
-/// Lets the computer play while the app is mounted. Without a program every query fails.
+/// Lets the computer play while the app is mounted. Without `file` every query fails.
 pub fn connect(file: Option<EngineFile>) {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let engine = Engine::new(game, preferences, file, ArchiveStore::expect().are_kept);
+    let engine = Engine::new(game, preferences, file, ArchiveStore::expect().keeps_games);
     // The analysis stops while the page is hidden.
     let visibility = use_document_visibility();
     let query = Memo::new(move |_| {
@@ -55,18 +55,18 @@ pub fn connect(file: Option<EngineFile>) {
     });
     let queried = Rc::clone(&engine);
     let games = ArchiveStore::expect();
-    // Released with the app.
+    // Released on unmount.
     let lock = StoredValue::new_local(None::<EngineLock>);
     Effect::new(move || {
         lock.set_value(None);
         let asked = query.get();
-        if !games.are_kept
+        if !games.keeps_games
             || asked.as_ref().is_none_or(|asked| !matches!(asked.purpose, Purpose::Reply | Purpose::Draw))
         {
             return queried.handle(Event::Query(asked));
         }
         queried.handle(Event::Query(None));
-        // Another tab may show the same game, and play for the computer there.
+        // Another tab may show the same game and ask its engine for the move.
         let engine = Rc::clone(&queried);
         let ask = Rc::new(move || {
             if query.try_get_untracked() == Some(asked.clone()) {
@@ -76,7 +76,7 @@ pub fn connect(file: Option<EngineFile>) {
         let take = move |had_another: bool| {
             if had_another {
                 let ask = Rc::clone(&ask);
-                // Its answer may be on the way.
+                // That tab's answer may be on its way.
                 set_timeout(move || ask(), ANSWER_DELAY);
             } else {
                 ask();
@@ -108,7 +108,7 @@ struct Engine {
     game: GameStore,
     preferences: Preferences,
     file: Option<EngineFile>,
-    /// Whether the worker may keep files in the browser.
+    /// Whether the worker may store files in the browser.
     keeps_files: bool,
     client: RefCell<Client>,
     running: RefCell<Option<Running>>,
@@ -163,14 +163,14 @@ impl Engine {
         }
     }
 
-    /// Tells the session why no worker starts: the host may have another build by now, without the files of this one.
+    /// Tells the session why no worker starts: the host may now have another build, without the files of this one.
     fn report_crash(self: &Rc<Self>) {
         let engine = Rc::clone(self);
         spawn_local(async move {
             let replaced = match &engine.file {
-                // A program inside the page itself cannot be replaced.
+                // A worker inside the page itself cannot be replaced.
                 Some(file) if !file.address.starts_with("blob:") => {
-                    // No hash checks its script: what the browser has kept of it may be damaged. A person may try again.
+                    // No hash verifies the script, so the cached copy may be damaged. The user may try again.
                     load_again(&file.address).await;
                     is_replaced(&file.build).await
                 }
@@ -192,7 +192,7 @@ impl Engine {
         self.alarm.set(alarm);
     }
 
-    /// Starts a worker and listens to it; none if that fails.
+    /// Starts a worker and listens to it; `None` if that fails.
     fn start(self: &Rc<Self>) -> Option<()> {
         self.end();
         let options = WorkerOptions::new();
@@ -216,7 +216,7 @@ impl Engine {
 
     fn send(&self, request: &Request) {
         if let (Some(running), Ok(text)) = (&*self.running.borrow(), serde_json::to_string(request)) {
-            // Text can always be sent.
+            // A string can always be sent.
             let _ = running.worker.post_message(&text.into());
         }
     }
@@ -241,14 +241,14 @@ impl Engine {
     }
 }
 
-/// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has
-/// none: there the worker starts from a `blob:` script that imports the one at the address.
+/// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has none:
+/// there the worker starts from a `blob:` script that imports the script at `address`.
 fn worker_url(address: &str) -> Option<String> {
     let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
     if address.origin() == window().origin() {
         return Some(address.href());
     }
-    // A Blob has the page's policy, which asks for Trusted Types where the browser knows them (assets/early.js).
+    // A Blob inherits the page's policy, which requires Trusted Types where the browser has them (assets/early.js).
     let allow = "self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url===self.home?url:null})";
     let call = format!("self.home={:?};{allow};importScripts(self.home)", address.href());
     let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;

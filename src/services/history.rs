@@ -1,8 +1,8 @@
-//! The browser's history: Back closes what is open, the topmost first, before it leaves the page.
+//! The browser history: Back closes the open layers, the topmost first, before it leaves the page.
 //!
-//! What is open, from below: the editor, a lesson, a sheet, the card of a piece. Each has an entry of the history, above the entry
-//! of the page itself. Closing it in another way goes back over its entry; Forward does not open it again. The entries of one visit
-//! share its URL: a link that was removed from it while a sheet was open stays removed.
+//! The layers, from below: the editor, a lesson, a sheet, the card of a piece. Each has a history entry, above the entry of the
+//! page itself. Closing a layer in another way goes back over its entry; Forward does not reopen it. The entries of one visit
+//! share its URL: a link that was removed from the URL while a sheet was open stays removed.
 
 use std::cmp::Ordering;
 
@@ -19,12 +19,12 @@ use crate::{
     start::random,
 };
 
-/// An entry of the history, as its state says.
+/// A history entry, as encoded in its state.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Entry {
-    /// Tells the entries of one URL from those of another, to which a link within the page has led.
+    /// Distinguishes the entries of one URL from those of another that a link within the page led to.
     visit: u32,
-    /// How many entries of what is open are below this one, with itself.
+    /// The number of layers up to this entry's; 0 for the page itself.
     depth: usize,
 }
 
@@ -34,7 +34,7 @@ impl Entry {
         Self { visit: random(), depth: 0 }
     }
 
-    /// The current entry; none if the page has not marked it yet.
+    /// The current entry; `None` if the page has not marked it yet.
     fn current() -> Option<Self> {
         let state = window().history().ok()?.state().ok()?.as_string()?;
         let (visit, depth) = state.split_once('/')?;
@@ -48,7 +48,7 @@ impl Entry {
     /// Marks the current entry as this one.
     fn mark(self) {
         if let Ok(history) = window().history() {
-            // A browser that refuses has no entries, and Back leaves the page.
+            // Ignore a refusal: Back then leaves the page.
             let _ = history.replace_state_with_url(&self.state(), "", None);
         }
     }
@@ -68,11 +68,11 @@ struct History {
     interface: Interface,
     /// The visit of the current entry.
     visit: StoredValue<u32>,
-    /// Whether the page itself goes to another entry, until it is there.
+    /// Whether the page itself is going to another entry.
     is_going: StoredValue<bool>,
 }
 
-/// Makes Back close what is open. Only for a page of its own: the history of a frame is that of the page around it.
+/// Makes Back close the topmost layer. Not in a frame, which shares the history of the page around it.
 pub fn connect() {
     let is_framed = window().parent().ok().flatten().is_none_or(|parent| parent != window());
     if is_framed {
@@ -96,13 +96,13 @@ pub fn connect() {
     let _ = use_event_listener(use_window(), ev::popstate, move |_| history.arrive());
 }
 
-/// Whether a change of the fragment is of a link that was followed, and not of going back to an entry whose link is removed.
+/// Whether a `hashchange` comes from a followed link, not from going back to an entry whose link is removed.
 pub fn is_followed(event: &HashChangeEvent) -> bool {
     window().location().href().is_ok_and(|address| address == event.new_url())
 }
 
 impl History {
-    /// How many things are open. Tracks them.
+    /// The number of open layers. Tracks them.
     fn count_open(self) -> usize {
         let of_session = self.game.with(|session| {
             let has_editor = session.edited().is_some();
@@ -112,7 +112,7 @@ impl History {
         of_session.into_iter().chain([is_sheet]).filter(|&is_open| is_open).count()
     }
 
-    /// Closes the topmost thing that is open.
+    /// Closes the topmost layer.
     fn close_topmost(self) {
         let (has_card, has_lesson) =
             untrack(|| self.game.with(|session| (session.card().is_some(), session.lesson().is_some())));
@@ -125,7 +125,7 @@ impl History {
         }
     }
 
-    /// Adds the entry of what was opened, or goes back over that of what was closed.
+    /// Adds entries for opened layers, or goes back over those of closed ones.
     fn follow_open(self) {
         let Some(Entry { visit, depth }) = Entry::current().filter(|_| !self.is_going.get_value()) else { return };
         let open = untrack(|| self.count_open());
@@ -140,7 +140,7 @@ impl History {
         }
     }
 
-    /// Another entry is current: a person or [`Self::follow_open`] went to it, or a link has led to it.
+    /// Handles a new current entry: the user or [`Self::follow_open`] went to it, or a link led to it.
     fn arrive(self) {
         let is_own = self.is_going.try_update_value(std::mem::take).unwrap_or_default();
         let Some(entry) = Entry::current() else {

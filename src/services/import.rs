@@ -10,7 +10,8 @@ use web_sys::{
 };
 
 use play::exchange::{
-    import::{self, ImportError, MAX_TEXT_BYTES, TooLong},
+    import,
+    import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
     link::Link,
 };
 
@@ -24,7 +25,7 @@ use crate::{
 /// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
 
-/// The attribute of the document's body while something that can be dropped is dragged over it.
+/// The attribute of the document's body while droppable data is dragged over it.
 const DROPPING: &str = "data-dropping";
 
 /// Opens games from outside. A handle: copies belong to the same app.
@@ -43,7 +44,7 @@ impl Import {
     /// Opens the first game found in these texts.
     ///
     /// # Errors
-    /// What is wrong with the first text, if none of them holds a game.
+    /// The error in the first text, if none of them holds a game.
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut first_error = None;
         for text in texts {
@@ -62,15 +63,15 @@ impl Import {
         first_error.map_or(Ok(()), Err)
     }
 
-    /// Opens the first game found in these texts, or shows what is wrong with the first text.
+    /// Opens the first game found in these texts, or shows the error in the first text.
     pub fn open_or_report(self, texts: &[String]) {
         if let Err(import_error) = self.open_texts(texts) {
             self.games.interface.import_error.set(Some(import_error));
         }
     }
 
-    /// Opens the game in the clipboard. Where the browser does not let the page read that, the sheet opens, with a field
-    /// to paste into.
+    /// Opens the game in the clipboard. Where the browser forbids reading it, opens the Share sheet, which has a field to
+    /// paste into.
     pub fn paste(self) {
         spawn_local(async move {
             let pasted = clipboard::paste().await;
@@ -126,8 +127,8 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
     decode("utf-8").or_else(|_| decode(OLD_ENCODING))
 }
 
-/// Opens links that are followed within the page; where the app is the whole page, also what is pasted or dropped
-/// outside text fields.
+/// Opens links that are followed within the page; where the app is the whole page, also data pasted or dropped outside
+/// text fields.
 pub fn connect() {
     let import = Import::expect();
     let _ = use_event_listener(use_window(), ev::hashchange, move |event| {
@@ -166,7 +167,7 @@ fn listen_for_drop(import: &Import) {
         }
     });
     let _ = use_event_listener(use_window(), ev::dragleave, |event| {
-        // Left the window, not one element for another.
+        // The pointer left the window.
         if event.related_target().is_none() {
             mark_dropping(false);
         }

@@ -1,4 +1,4 @@
-//! What works for the app beside its components: effects, timers and event listeners, each started by a `connect`.
+//! The app's services beside its components: effects, timers and event listeners, each started by a `connect`.
 
 pub(super) mod clock;
 pub(super) mod delayed_moves;

@@ -10,7 +10,7 @@ use crate::context::{GameStore, Interface, Preferences, derive, select};
 /// How long a move is shown after its slide before the table turns.
 const TURN_DELAY_MS: u32 = 650;
 
-/// Turns the table after each move, while two people pass the device on.
+/// Turns the table after each move, while two players pass the device on.
 pub fn connect() {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let seating = preferences.memo(|settings| settings.seating);

@@ -28,7 +28,7 @@ use crate::{
     start::random_id,
 };
 
-/// How long after a change was painted the session is saved. It is saved at once when the page is hidden or left.
+/// The delay from painting a change to saving the session. It is saved at once when the page is hidden or left.
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Saves the session, the lesson, the settings, the solved puzzles and the results of deleted games whenever they change.
@@ -75,7 +75,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
         move || {
             game.with(|_| ());
             if document().hidden() {
-                // Timers are late in a hidden page.
+                // Timers fire late in a hidden page.
                 save();
             } else if !is_due.replace(true) {
                 let (save, is_due) = (Rc::clone(&save), Rc::clone(&is_due));
@@ -104,7 +104,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
     });
 }
 
-/// `resumed` is the lesson that is saved and still to be loaded.
+/// `resumed` is the saved lesson, which is not loaded yet.
 fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>) {
     let game = GameStore::expect();
     let lesson = Memo::new(move |_| game.with(|session| session.lesson().map(SavedLesson::of)));
@@ -121,7 +121,7 @@ fn save_settings(storage: Rc<dyn Storage>) {
     let (preferences, games, interface) = (Preferences::expect(), ArchiveStore::expect(), Interface::expect());
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();
-        // Settings that come from another tab are stored already.
+        // Settings from another tab are already stored.
         if kept.is_some_and(|kept| kept != now) && Settings::load(&*storage) != now {
             if !now.save(&*storage) {
                 interface.report_storage_failure(StorageFailure::Settings);
@@ -136,7 +136,7 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
     let (record, games, interface) = (Puzzles::expect().record, ArchiveStore::expect(), Interface::expect());
     Effect::new(move |kept: Option<PuzzleRecord>| {
         let mut now = record.get();
-        // What comes from another tab is stored already.
+        // A record from another tab is already stored.
         if kept.is_some_and(|kept| kept != now) && PuzzleRecord::load(&*storage) != now {
             if !now.save(&*storage) {
                 interface.report_storage_failure(StorageFailure::Puzzles);
@@ -147,7 +147,7 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
     });
 }
 
-/// Each tab notes the results itself when a game is deleted in one of them.
+/// Each tab records the results itself when a game is deleted in any tab.
 fn save_deleted_results(storage: Rc<dyn Storage>) {
     let (games, interface) = (ArchiveStore::expect(), Interface::expect());
     let deleted = Memo::new(move |_| games.with(|archive| Archive::deleted(archive).clone()));

@@ -1,5 +1,5 @@
-//! The page as an installed app. `assets/offline.js` registers the service worker, updates and installs the page, and
-//! is loaded where that is possible; it and the app communicate by events on `window`.
+//! The page as an installed app. `assets/offline.js` registers the service worker, updates and installs the page, and is
+//! loaded where that is possible. The script and the app communicate by events on `window`.
 
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
@@ -11,7 +11,7 @@ use play::pwa as events;
 
 use crate::context::{GameStore, Interface, select};
 
-/// Listens to the events of the installed app, and keeps its status informed of whether a game is running.
+/// Listens to the events of the installed app, and tells its status whether a game is running.
 pub fn connect() {
     let (game, Interface { pwa, .. }) = (GameStore::expect(), Interface::expect());
     for (name, event) in events::Event::BROWSER_EVENTS {
@@ -39,7 +39,7 @@ pub fn request(name: &str) {
     }
 }
 
-/// Whether the host serves another build by now than the page's, whose files may therefore be gone.
+/// Whether the host now serves another build than the page's, so that the page's files may be gone.
 pub async fn is_replaced(build: &str) -> bool {
     // No cache has the page under this URL.
     let Ok(response) = JsFuture::from(window().fetch_with_str(&format!("./?{build}"))).await else { return false };
@@ -48,12 +48,12 @@ pub async fn is_replaced(build: &str) -> bool {
     text.contains("\"poppy-worker\"") && !text.contains(build)
 }
 
-/// Asks the host for a file anew, whatever the browser has kept of it.
+/// Reloads a file from the host into the browser's cache.
 pub async fn load_again(address: &str) {
     let options = RequestInit::new();
     options.set_cache(RequestCache::Reload);
     let Ok(response) = JsFuture::from(window().fetch_with_str_and_init(address, &options)).await else { return };
-    // A browser keeps what was read to the end.
+    // A browser caches what is read to the end.
     if let Ok(bytes) = response.unchecked_into::<Response>().array_buffer() {
         let _ = JsFuture::from(bytes).await;
     }

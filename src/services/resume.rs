@@ -1,4 +1,4 @@
-//! Going on with a course or a puzzle after a reload.
+//! Resumes a course or a puzzle after a reload.
 
 use leptos::{prelude::untrack, task::spawn_local};
 
@@ -12,7 +12,7 @@ use crate::{
     context::{Courses, GameStore, Puzzles},
 };
 
-/// Goes on with a lesson when its file is loaded, unless another one was begun meanwhile.
+/// Resumes a lesson when its file is loaded, unless another lesson was begun meanwhile.
 pub fn resume_lesson(lesson: SavedLesson) {
     let (game, courses, puzzles) = (GameStore::expect(), Courses::expect(), Puzzles::expect());
     spawn_local(async move {

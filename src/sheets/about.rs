@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     pwa::{Build, Installing, Notice},
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
 };
 
 use crate::{
@@ -13,7 +13,6 @@ use crate::{
     widgets::{PwaButton, Text},
 };
 
-/// The footer.
 #[component]
 pub(super) fn About() -> impl IntoView {
     let preferences = Preferences::expect();
@@ -22,7 +21,7 @@ pub(super) fn About() -> impl IntoView {
     let licences = licences.and_then(|meta| meta.get_attribute("content")).map(|address| {
         view! {
             <a href=address target="_blank" rel="noopener">
-                <Text text=move || preferences.translate(OnSheet::Licences)/>
+                <Text text=move || preferences.translate(SheetLabel::Licences)/>
             </a>
         }
     });
@@ -46,10 +45,10 @@ fn InstalledApp() -> impl IntoView {
             <PwaButton label=Label::Update request="update" main=true/>
         </Show>
         <Show when=move || installing.get() == Installing::Offered>
-            <PwaButton label=OnSheet::Install request="install"/>
+            <PwaButton label=SheetLabel::Install request="install"/>
         </Show>
         <Show when=move || installing.get() == Installing::ByHand>
-            <Text text=move || preferences.translate(OnSheet::InstallByHand)/>
+            <Text text=move || preferences.translate(SheetLabel::InstallByHand)/>
         </Show>
         <Show when=move || interface.with_pwa(|pwa| pwa.cached)>
             <span data-role="cached"><Text text=move || preferences.translate(Label::Notice(Notice::OfflineReady))/></span>

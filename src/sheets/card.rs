@@ -20,7 +20,7 @@ use super::sheet::SheetDialog;
 /// The view box of the piece that is drawn beside its name.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 
-/// The card; it is open while the board has one.
+/// The card; open while the board view has one.
 #[component]
 pub fn PieceCard() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -78,7 +78,7 @@ fn CardFace(
     }
 }
 
-/// What a face becomes. That it turns over is emphasized, since newcomers have to know it.
+/// What a face becomes. Turning over is emphasized, since newcomers have to know it.
 #[component]
 fn Becoming(message: Message) -> impl IntoView {
     let preferences = Preferences::expect();

@@ -7,7 +7,7 @@ use play::{
     puzzle::{PuzzleKind, PuzzleSet},
     rules_pages,
     session::Action,
-    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
+    text::{label::Label, on_sheet::SheetLabel, puzzles::LearnLabel},
 };
 use rules::Variant;
 
@@ -39,11 +39,11 @@ fn Body() -> impl IntoView {
             <GameChoices name="learn-game" chosen choose=move |variant| ruleset.set(variant)/>
             <Rulesets name="learn-ruleset" ruleset/>
             <section class="share-part">
-                <h3 class="share-head"><Text text=move || preferences.translate(OnLearn::HowToPlay)/></h3>
+                <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::HowToPlay)/></h3>
                 <CourseAndRules chosen/>
             </section>
             <section class="share-part">
-                <h3 class="share-head"><Text text=move || preferences.translate(OnLearn::Puzzles)/></h3>
+                <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Puzzles)/></h3>
                 <PuzzleButtons ruleset/>
             </section>
         </div>
@@ -84,13 +84,13 @@ fn CourseAndRules(chosen: Memo<Variant>) -> impl IntoView {
     });
     view! {
         <div class="share-row">
-            <Button action="course" main=true text=move || preferences.translate(OnSheet::Learn(state.get())) press=learn/>
+            <Button action="course" main=true text=move || preferences.translate(SheetLabel::Learn(state.get())) press=learn/>
             {rules}
         </div>
         <p
             class="share-wrong"
             role="status"
-            prop:textContent=move || not_loaded.get().then(|| preferences.translate(OnSheet::CourseNotLoaded))
+            prop:textContent=move || not_loaded.get().then(|| preferences.translate(SheetLabel::CourseNotLoaded))
         ></p>
     }
 }
@@ -104,10 +104,10 @@ fn PuzzleButtons(
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
-    // While the puzzles of another game are loaded, the resource has those of the game before.
+    // While another game's puzzles are loaded, the resource has the previous game's.
     let set = move || loaded.get().flatten().filter(|set| set.variant() == ruleset.get());
     let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), today()));
-    let days = move || puzzles.with(|record| OnLearn::Days(record.days_in_a_row(today()), record.best_days()));
+    let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
     let begin_of_day = move |event: MouseEvent| {
         if let Some(set) = untrack(set) {
             leave_for_board(app_of(&event), interface, move || Puzzles::begin_of_day(game, set));
@@ -127,18 +127,18 @@ fn PuzzleButtons(
             <Button
                 action="puzzle-of-day"
                 enabled=Signal::derive(move || set().is_some())
-                text=move || preferences.translate(OnLearn::OfDay(is_solved()))
+                text=move || preferences.translate(LearnLabel::OfDay(is_solved()))
                 press=begin_of_day
             />
             <p class="days"><Text text=move || preferences.translate(days())/></p>
         </div>
         <div class="puzzle-kinds">{kinds}</div>
-        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(OnLearn::NotLoaded))></p>
+        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(LearnLabel::NotLoaded))></p>
         {retry}
     }
 }
 
-/// A button for each kind of puzzles that a game has, with how many are solved.
+/// A button for each kind of puzzle of a game, with the number solved.
 #[component]
 fn Kinds(set: &'static PuzzleSet) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
@@ -146,14 +146,14 @@ fn Kinds(set: &'static PuzzleSet) -> impl IntoView {
     let button = move |kind: PuzzleKind| {
         let count = move || {
             let (solved, of) = puzzles.with(|record| record.count(set, kind));
-            OnLearn::Solved(solved, of)
+            LearnLabel::Solved(solved, of)
         };
         let begin = move |event: MouseEvent| {
             leave_for_board(app_of(&event), interface, move || puzzles.begin_kind(game, set, kind));
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>
-                <Text text=move || preferences.translate(OnLearn::Kind(kind))/>
+                <Text text=move || preferences.translate(LearnLabel::Kind(kind))/>
                 <Text class="choice-note" text=move || preferences.translate(count())/>
             </button>
         }

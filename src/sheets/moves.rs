@@ -21,7 +21,7 @@ pub fn MovesSheet() -> impl IntoView {
     }
 }
 
-/// The live region for the position that is shown: screen readers do not read what is behind a sheet.
+/// The live region for the shown position: screen readers skip the page behind a sheet.
 #[component]
 fn ShownMove() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());

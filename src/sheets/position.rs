@@ -5,9 +5,9 @@ use web_sys::{Event, SubmitEvent};
 
 use play::{
     editor::EditAction,
-    exchange::import::{self, ImportError},
+    exchange::{import, import_error::ImportError},
     session::Action,
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
 };
 use rules::{Setup, Variant, notation::sfen};
 
@@ -57,12 +57,12 @@ fn Body() -> impl IntoView {
             <div class="share-row">
                 <Button
                     action="start-position"
-                    text=move || preferences.translate(OnSheet::StartPosition)
+                    text=move || preferences.translate(SheetLabel::StartPosition)
                     press=move |_| replace(Setup::start(variant.get_untracked()))
                 />
                 <Button
                     action="clear-board"
-                    text=move || preferences.translate(OnSheet::ClearBoard)
+                    text=move || preferences.translate(SheetLabel::ClearBoard)
                     press=move |_| replace(Setup::empty(variant.get_untracked()))
                 />
                 <Button enabled=can_redo text=move || preferences.translate(Label::Redo) press=redo/>
@@ -86,7 +86,7 @@ fn Body() -> impl IntoView {
     }
 }
 
-/// The choice of the game, with its start position.
+/// The choice of the game, which sets up its start.
 #[component]
 fn GameField() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -103,7 +103,7 @@ fn GameField() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.translate(OnSheet::WhichGame)/>
+            <Text text=move || preferences.translate(SheetLabel::WhichGame)/>
             <select class="select" data-choose="game" on:change=choose>
                 {Variant::ALL.map(option).collect_view()}
             </select>
@@ -133,7 +133,7 @@ fn TextField(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <Text class="share-head" text=move || preferences.translate(OnSheet::PositionText)/>
+                <Text class="share-head" text=move || preferences.translate(SheetLabel::PositionText)/>
                 <textarea
                     class="text-field"
                     rows="2"
@@ -146,7 +146,7 @@ fn TextField(
             <p class="share-wrong" role="alert" prop:textContent=move || error.get().map(|error| preferences.translate(error))></p>
             <div class="share-row">
                 <button class="button" type="submit" data-action="set-text">
-                    <Text text=move || preferences.translate(OnSheet::SetText)/>
+                    <Text text=move || preferences.translate(SheetLabel::SetText)/>
                 </button>
             </div>
         </form>

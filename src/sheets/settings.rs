@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use web_sys::Event;
 
 use play::{
-    settings::{Coordinates, Language, MoveNotation, Seating, Settings, Speed, Theme},
-    text::{Translate, label::Label, on_sheet::OnSheet},
+    language::Language,
+    settings::{Coordinates, MoveNotation, Seating, Settings, Speed, Theme},
+    text::{Translate, label::Label, on_sheet::SheetLabel},
 };
 
 use crate::{
@@ -33,49 +34,49 @@ fn Form() -> impl IntoView {
             <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" autofocus=true/>
             <SettingRow
                 name="theme"
-                legend=OnSheet::Colours
+                legend=SheetLabel::Colours
                 values=Theme::ALL
                 word=Theme::name
-                label=OnSheet::Theme
+                label=SheetLabel::Theme
                 field=|settings| &mut settings.theme
             />
             <SettingRow
                 name="speed"
-                legend=OnSheet::Motion
+                legend=SheetLabel::Motion
                 values=Speed::ALL
                 word=Speed::name
-                label=OnSheet::Speed
+                label=SheetLabel::Speed
                 field=|settings| &mut settings.speed
             />
             <SettingRow
                 name="coordinates"
-                legend=OnSheet::Squares
+                legend=SheetLabel::Squares
                 values=Coordinates::ALL
                 word=Coordinates::name
-                label=OnSheet::Coordinates
+                label=SheetLabel::Coordinates
                 field=|settings| &mut settings.coordinates
             />
             <SettingRow
                 name="notation"
-                legend=OnSheet::Notation
+                legend=SheetLabel::Notation
                 values=MoveNotation::ALL
                 word=MoveNotation::name
-                label=OnSheet::MoveNotation
+                label=SheetLabel::MoveNotation
                 field=|settings| &mut settings.notation
             />
             <SettingRow
                 name="seating"
-                legend=OnSheet::TwoPeople
+                legend=SheetLabel::TwoPeople
                 values=Seating::ALL
                 word=Seating::name
-                label=OnSheet::Seating
+                label=SheetLabel::Seating
                 field=|settings| &mut settings.seating
             />
             <div class="switches">
                 <Switch name="sound" label=Label::Sound available=sounds.audible off=|settings| &mut settings.silent/>
                 <Switch
                     name="vibration"
-                    label=OnSheet::Vibration
+                    label=SheetLabel::Vibration
                     available=sounds.vibrates
                     off=|settings| &mut settings.vibration_off
                 />
@@ -92,12 +93,12 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
     /// The name of the radio group.
     name: &'static str,
     /// The heading.
-    legend: OnSheet,
+    legend: SheetLabel,
     values: &'static [T],
     /// The `value` attribute of a value.
     word: fn(T) -> &'static str,
     /// A value's label.
-    label: fn(T) -> OnSheet,
+    label: fn(T) -> SheetLabel,
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -128,9 +129,9 @@ fn Switch<L: Translate + Copy + Send + Sync + 'static>(
     /// The value of the attribute `data-setting`.
     name: &'static str,
     label: L,
-    /// Whether the device has it.
+    /// Whether the device supports it.
     available: bool,
-    /// The field of the settings that is true while it is off.
+    /// The settings field that is `true` while the switch is off.
     off: fn(&mut Settings) -> &mut bool,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -167,7 +168,7 @@ fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.translate(OnSheet::Language)/>
+            <Text text=move || preferences.translate(SheetLabel::Language)/>
             <select class="select" data-setting="language" on:change=choose>
                 {Language::ALL.map(option).collect_view()}
             </select>

@@ -8,10 +8,10 @@ use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 use play::{
     exchange::{
         export::{Format, Snapshot},
-        import::ImportError,
+        import_error::ImportError,
     },
     session::{Action, CorrespondenceStep},
-    text::{label::Label, on_sheet::OnSheet, puzzles::OnLearn},
+    text::{label::Label, on_sheet::SheetLabel, puzzles::LearnLabel},
 };
 
 use crate::{
@@ -49,10 +49,10 @@ struct Sharing {
     /// The promise of its picture as a PNG blob, or of null if the browser cannot encode one.
     picture: StoredValue<Promise, LocalStorage>,
     /// The outcome of the last press.
-    message: RwSignal<Option<OnSheet>>,
-    /// A text that the browser refused to copy, for a person to copy by hand.
+    message: RwSignal<Option<SheetLabel>>,
+    /// A text that the browser refused to copy, for the user to copy by hand.
     by_hand: RwSignal<Option<String>>,
-    /// What is wrong with the text that was to be opened.
+    /// The error in the text to open.
     error: RwSignal<Option<ImportError>>,
     by_hand_field: NodeRef<html::Textarea>,
     /// The field for a game to open.
@@ -64,7 +64,7 @@ impl Sharing {
     fn new() -> Self {
         let game = GameStore::expect();
         let snapshot = untrack(move || game.snapshot());
-        // The browser has the text, which is long, from here on.
+        // A Blob, so that the browser holds the long text.
         let svg = clipboard::file(&Format::Png.write(&snapshot, &address_of_page()), Format::Svg.media_type());
         let picture = future_to_promise(async move {
             let Ok(svg) = svg else { return Ok(JsValue::NULL) };
@@ -91,7 +91,7 @@ impl Sharing {
     }
 
     /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
-    fn report(self, label: Option<OnSheet>) {
+    fn report(self, label: Option<SheetLabel>) {
         self.message.try_set(label);
         self.by_hand.try_set(None);
     }
@@ -107,8 +107,7 @@ impl Sharing {
 
     fn copy(self, format: Format) {
         self.clear();
-        // Within the handler of the click, since browsers require user activation. The promise of the picture may
-        // resolve later.
+        // In the click handler, since browsers require user activation. The promise of the picture may resolve later.
         let text = if format == Format::Png { String::new() } else { self.write(format) };
         let promise = if format == Format::Png {
             clipboard::copy_picture(&self.picture.get_value(), format.media_type())
@@ -117,12 +116,12 @@ impl Sharing {
         };
         spawn_local(async move {
             if clipboard::succeeds(promise).await {
-                self.report(Some(OnSheet::Copied(format)));
+                self.report(Some(SheetLabel::Copied(format)));
                 self.mark_as_sent(format, true);
             } else if format == Format::Png {
-                self.report(Some(OnSheet::NotCopied(false)));
+                self.report(Some(SheetLabel::NotCopied(false)));
             } else {
-                self.report(Some(OnSheet::NotCopied(true)));
+                self.report(Some(SheetLabel::NotCopied(true)));
                 self.by_hand.try_set(Some(text));
                 request_animation_frame(move || {
                     if let Some(field) = self.by_hand_field.try_get_untracked().flatten() {
@@ -146,7 +145,7 @@ impl Sharing {
                 clipboard::file(&text, format.media_type())
             };
             let saved = file.and_then(|file: Blob| clipboard::save(&file, &name)).is_ok();
-            self.report(Some(if saved { OnSheet::Saved(format) } else { OnSheet::NotCopied(false) }));
+            self.report(Some(if saved { SheetLabel::Saved(format) } else { SheetLabel::NotCopied(false) }));
         });
     }
 
@@ -163,7 +162,7 @@ impl Sharing {
         });
     }
 
-    /// Remembers, in a correspondence game, what the other person was sent.
+    /// Records, in a correspondence game, what was sent to the other player.
     fn mark_as_sent(self, format: Format, copied: bool) {
         if format == Format::Link && !self.game.is_disposed() {
             let sent = self.snapshot.try_with_value(|snapshot| Box::new(snapshot.current.clone()));
@@ -183,7 +182,7 @@ impl Sharing {
                 field.set_value(&text);
                 self.open();
             } else {
-                self.report(Some(OnSheet::NotPasted));
+                self.report(Some(SheetLabel::NotPasted));
                 let _ = field.focus();
             }
         });
@@ -200,7 +199,7 @@ impl Sharing {
 #[component]
 fn Body() -> impl IntoView {
     let sharing = Sharing::new();
-    // What is pasted or dropped outside the field is wrong in the same place: there is one message.
+    // Errors in data pasted or dropped outside the field are shown here too: the sheet has one message.
     let interface = Interface::expect();
     Effect::new(move || {
         if let Some(error) = interface.import_error().filter(|_| interface.sheet.get_untracked() == Some(Sheet::Share))
@@ -237,9 +236,9 @@ fn LinkPart(
         sharing.snapshot.with_value(|snapshot| (snapshot.current.players, snapshot.puzzle.is_some()));
     let what_it_does = move || {
         if is_puzzle {
-            preferences.translate(OnLearn::PuzzleLink)
+            preferences.translate(LearnLabel::PuzzleLink)
         } else {
-            preferences.translate(OnSheet::Correspondence(players))
+            preferences.translate(SheetLabel::Correspondence(players))
         }
     };
     view! {
@@ -253,14 +252,14 @@ fn LinkPart(
                     data-copy=Format::Link.name()
                     on:click=move |_| sharing.copy(Format::Link)
                 >
-                    <Text text=move || preferences.translate(OnSheet::CopyLink)/>
+                    <Text text=move || preferences.translate(SheetLabel::CopyLink)/>
                 </button>
                 {clipboard::can_send()
                     .then(|| {
                         view! {
                             <Button
                                 action="send"
-                                text=move || preferences.translate(OnSheet::Send)
+                                text=move || preferences.translate(SheetLabel::Send)
                                 press=move |_| sharing.send()
                             />
                         }
@@ -280,22 +279,22 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
     let copy = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
-                <Text text=move || preferences.translate(OnSheet::Format(format))/>
+                <Text text=move || preferences.translate(SheetLabel::Format(format))/>
             </button>
         }
     };
     let save = move |&format: &Format| {
         view! {
             <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
-                <Text text=move || preferences.translate(OnSheet::Format(format))/>
+                <Text text=move || preferences.translate(SheetLabel::Format(format))/>
             </button>
         }
     };
     view! {
         <section class="share-part">
-            <h3 class="share-head"><Text text=move || preferences.translate(OnSheet::CopyAs)/></h3>
+            <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::CopyAs)/></h3>
             <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
-            <h3 class="share-head"><Text text=move || preferences.translate(OnSheet::SaveAs)/></h3>
+            <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::SaveAs)/></h3>
             <div class="share-row share-formats">{FILES.iter().filter(suits).map(save).collect_view()}</div>
         </section>
     }
@@ -305,7 +304,7 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
 #[component]
 fn OpenPart(
     sharing: Sharing,
-    /// Whether a link is awaited, so that this comes first.
+    /// Whether a link is awaited, so that this form comes first.
     awaits_link: bool,
 ) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), sharing.preferences);
@@ -330,7 +329,7 @@ fn OpenPart(
     view! {
         <form class="share-part" on:submit=submit>
             <label class="field">
-                <Text class="share-head" text=move || preferences.translate(OnSheet::OpenGame)/>
+                <Text class="share-head" text=move || preferences.translate(SheetLabel::OpenGame)/>
                 <textarea class="text-field" rows="3" spellcheck="false" autofocus=awaits_link data-field="game" node_ref=sharing.field></textarea>
             </label>
             <p
@@ -344,17 +343,17 @@ fn OpenPart(
                         view! {
                             <Button
                                 action="paste"
-                                text=move || preferences.translate(OnSheet::Paste)
+                                text=move || preferences.translate(SheetLabel::Paste)
                                 press=move |_| sharing.paste()
                             />
                         }
                     })}
                 <label class="button file">
-                    <Text text=move || preferences.translate(OnSheet::File)/>
+                    <Text text=move || preferences.translate(SheetLabel::File)/>
                     <input class="spoken" type="file" accept=ACCEPT on:change=choose_file/>
                 </label>
                 <button class="button" type="submit" data-action="open">
-                    <Text text=move || preferences.translate(OnSheet::Open)/>
+                    <Text text=move || preferences.translate(SheetLabel::Open)/>
                 </button>
                 <Button action="set-up" text=move || preferences.translate(Label::SetUp) press=open_editor/>
             </div>
@@ -375,7 +374,7 @@ fn Outcome(sharing: Sharing) -> impl IntoView {
                 class="text-field"
                 rows="3"
                 readonly
-                aria-label=move || preferences.translate(OnSheet::CopyAs)
+                aria-label=move || preferences.translate(SheetLabel::CopyAs)
                 hidden=move || sharing.by_hand.read().is_none()
                 prop:value=move || sharing.by_hand.get().unwrap_or_default()
                 node_ref=sharing.by_hand_field

@@ -39,13 +39,13 @@ pub fn OpenedSheet(
     }
 }
 
-/// A sheet that is open while `open` is true. It has to be inside the app's root, outside the table.
+/// A sheet that is open while `open` is `true`. It has to be inside the app's root, outside the table.
 #[component]
 pub(super) fn SheetDialog(
     /// Its name: the class beside `sheet-dialog`, and the `data-role`.
     name: &'static str,
     #[prop(into)] open: Signal<bool>,
-    /// Called when a person closes it in any way; it has to make `open` false.
+    /// Called when the user closes it in any way; has to set `open` to `false`.
     on_close: impl Fn() + Copy + 'static,
     /// Its heading, and its name for screen readers.
     #[prop(into)]
@@ -65,13 +65,13 @@ pub(super) fn SheetDialog(
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
         if open && !dialog.open() {
             let _ = dialog.show_modal();
-            // The browser remembers how far it was scrolled when it was open before.
+            // The browser keeps the scroll position of the last time.
             dialog.set_scroll_top(0.0);
         } else if !open && dialog.open() {
             dialog.close();
         }
     });
-    // By Esc or a phone's back button; after `dialog.close()` above, `open` is false already.
+    // By Esc or a phone's back button; after `dialog.close()` above, `open` is already `false`.
     let closed = move |_| {
         if open.get_untracked() && dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
             on_close();
@@ -110,12 +110,12 @@ pub(super) fn SheetDialog(
     }
 }
 
-/// The app with the button of an event. Only while the event is handled: afterwards its target is outside a shadow root.
+/// The app with an event's button. Call it only while the event is handled: afterwards the target is outside a shadow root.
 pub(super) fn app_of(event: &MouseEvent) -> Option<Element> {
     event_target::<Element>(event).closest(".poppy").ok().flatten()
 }
 
-/// Closes the sheet and does something on the board of an app, which gets the focus.
+/// Closes the sheet, calls `act`, and moves the focus to the board of `app`.
 pub(super) fn leave_for_board(app: Option<Element>, interface: Interface, act: impl FnOnce()) {
     interface.sheet.set(None);
     act();

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use play::{
     settings::Glyphs,
     svg,
-    text::{Translate, label::Label, on_sheet::OnSheet},
+    text::{Translate, label::Label, on_sheet::SheetLabel},
 };
 
 use crate::{
@@ -110,7 +110,7 @@ pub fn Choice(
 pub fn ChoiceWords<L: Translate + 'static>(
     /// The name.
     label: impl Fn() -> L + Send + Sync + 'static,
-    #[prop(optional)] note: Option<OnSheet>,
+    #[prop(optional)] note: Option<SheetLabel>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {

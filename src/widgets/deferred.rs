@@ -33,7 +33,7 @@ pub fn Deferred(children: ChildrenFn) -> impl IntoView {
     // When prerendering, the children are rendered at once.
     let due = RwSignal::new(cfg!(not(target_arch = "wasm32")));
     pending.update(|pending| *pending += 1);
-    // Parts inside this one are added to the number while it is mounted, before it is subtracted.
+    // Parts inside this one are added while it is mounted, before it is subtracted.
     let done = move || pending.update(|pending| *pending -= 1);
     let mount = move || {
         due.set(true);

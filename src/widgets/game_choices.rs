@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     svg,
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
 };
 use rules::Variant;
 
@@ -12,7 +12,7 @@ use crate::context::Preferences;
 
 use super::{Choice, ChoiceWords, Choices, Text};
 
-/// The choice of a game, by pictures of their boards. The chosen one gets the focus as its sheet opens.
+/// The choice of a game, by a picture of its board. The chosen game gets the focus as its sheet opens.
 #[component]
 pub fn GameChoices(
     /// The name of the radio group.
@@ -36,13 +36,13 @@ pub fn GameChoices(
                 autofocus=chosen.get_untracked() == variant
             >
                 <svg class="miniature table" viewBox=untrack(miniature).view.view_box() aria-hidden="true" inner_html=move || miniature().drawing></svg>
-                <Text class="choice-name" text=move || preferences.translate(OnSheet::ShortGame(variant))/>
+                <Text class="choice-name" text=move || preferences.translate(SheetLabel::ShortGame(variant))/>
                 <span class="choice-note">{size}</span>
             </Choice>
         }
     };
     view! {
-        <Choices class="games" legend=OnSheet::WhichGame>
+        <Choices class="games" legend=SheetLabel::WhichGame>
             {Variant::games().map(tile).collect_view()}
         </Choices>
     }
@@ -53,7 +53,6 @@ pub fn GameChoices(
 pub fn Rulesets(
     /// The name of the radio group.
     name: &'static str,
-    /// The chosen one.
     ruleset: RwSignal<Variant>,
 ) -> impl IntoView {
     let game = Memo::new(move |_| ruleset.get().game());
@@ -65,7 +64,7 @@ pub fn Rulesets(
                 chosen=move || ruleset.get() == variant
                 choose=move || ruleset.set(variant)
             >
-                <ChoiceWords label=move || OnSheet::Ruleset(variant)/>
+                <ChoiceWords label=move || SheetLabel::Ruleset(variant)/>
             </Choice>
         }
     };
@@ -73,7 +72,7 @@ pub fn Rulesets(
         let rulesets: Vec<Variant> = game.get().rulesets().collect();
         (rulesets.len() > 1).then(|| {
             view! {
-                <Choices class="in-a-row" legend=OnSheet::WhichRuleset>
+                <Choices class="in-a-row" legend=SheetLabel::WhichRuleset>
                     {rulesets.iter().map(|&variant| choice(variant)).collect_view()}
                 </Choices>
             }

@@ -1,4 +1,4 @@
-//! A move in the notation that the person reads, which screen readers say in words.
+//! A move in the chosen notation, which screen readers read in words.
 
 use leptos::prelude::*;
 

@@ -1,11 +1,11 @@
-//! The field for a person's name.
+//! The field for the user's name.
 
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use play::{
     correspondence::{MAX_NAME, PlayerName},
-    text::on_sheet::OnSheet,
+    text::on_sheet::SheetLabel,
 };
 
 use crate::context::Preferences;
@@ -22,12 +22,12 @@ pub fn NameField() -> impl IntoView {
     let change = move |event: Event| {
         let field: HtmlInputElement = event_target(&event);
         settings.update(|settings| settings.name = PlayerName::parse(&field.value()));
-        // What is left of it, also if that is the same as before.
+        // The parsed name, even if the setting has not changed.
         field.set_value(&untrack(name));
     };
     view! {
         <label class="field">
-            <Text text=move || preferences.translate(OnSheet::YourName)/>
+            <Text text=move || preferences.translate(SheetLabel::YourName)/>
             <input
                 class="select"
                 type="text"

@@ -3,11 +3,11 @@
 import type { Page } from '@playwright/test';
 
 export interface AudioLog {
-    /** How many audio contexts were created. */
+    /** The number of audio contexts created. */
     contexts: number;
-    /** The events during which one was created, which takes longer than a frame and so should happen outside events. */
+    /** The events during which a context was created. That takes longer than a frame, so it should happen outside events. */
     during: string[];
-    /** Of each sound: its start after the last input, and its duration, in milliseconds. */
+    /** For each sound: its start after the last input and its duration, in milliseconds. */
     sounds: { after: number; length: number }[];
     /** The duration of each vibration, in milliseconds. */
     vibrations: number[];
@@ -29,7 +29,7 @@ export async function watchAudio(page: Page): Promise<() => Promise<AudioLog>> {
         };
         const start = AudioBufferSourceNode.prototype.start;
         AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when = 0, ...rest: number[]) {
-            // A start in the past means now.
+            // A start time in the past means now.
             const wait = Math.max(0, when - this.context.currentTime) * 1000;
             audioLog.sounds.push({ after: Math.round(performance.now() + wait - lastInput), length: Math.round(this.buffer!.duration * 1000) });
             start.call(this, when, ...rest);

@@ -1,4 +1,4 @@
-// The table as a person uses it: taps squares and pieces in hand, and sees the pieces with the face that is up.
+// The table as a person uses it: taps on squares and pieces in hand, and the visible pieces with the face that is up.
 
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { laidOut } from './screen';
@@ -6,7 +6,7 @@ import { laidOut } from './screen';
 /** A visible piece: its side and the face that is up, such as `black gold`. */
 export type VisiblePiece = string;
 
-/** Runs in the page: `localStorage` takes no text any more. */
+/** Runs in the page: makes `localStorage` refuse every text. */
 export const fillStorage = () => {
     Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -14,7 +14,7 @@ export const fillStorage = () => {
 };
 
 export class Table {
-    /** The app when it is mounted; not the opening picture. */
+    /** The mounted app; not the opening picture. */
     readonly app: Locator;
 
     /** The table of a page, or of a frame in it. */
@@ -22,7 +22,7 @@ export class Table {
         this.app = within.locator('.poppy:not(.opening, [data-arriving])');
     }
 
-    /** Opens the page with a game of two people, or with a link, and waits until it can be played on. */
+    /** Opens the page with a link (by default a game of two people), and waits until it is playable. */
     static async open(page: Page, link = '#side=both'): Promise<Table> {
         await page.goto(`./${link}`);
         const table = new Table(page);
@@ -30,13 +30,13 @@ export class Table {
         return table;
     }
 
-    /** Reloads the page, and waits until it can be played on. */
+    /** Reloads the page, and waits until it is playable. */
     async reload(): Promise<void> {
         await this.page.reload();
         await this.ready();
     }
 
-    /** Waits until it can be played on. */
+    /** Waits until the page is playable. */
     private async ready(): Promise<void> {
         await expect(this.square('1a')).toBeVisible();
         await laidOut(this.page);
@@ -73,12 +73,12 @@ export class Table {
         return this.app.locator('[data-role="notice"]');
     }
 
-    /** What is said about the page itself, over the header. */
+    /** The message about the page itself. */
     toast(): Locator {
         return this.app.locator('[data-role="toast"] span');
     }
 
-    /** Closes what is said about the page itself. */
+    /** Closes the message about the page itself. */
     async closeToast(): Promise<void> {
         await this.app.locator('[data-role=toast]').getByRole('button', { name: 'Close' }).click();
     }
@@ -88,7 +88,7 @@ export class Table {
         await expect(this.detail()).toHaveText(/^Computer: /, { timeout: 20_000 });
     }
 
-    /** Presses a button until something is visible: a press right after one of another command counts as a double click, and is ignored. */
+    /** Presses a button until an element is visible, since a press right after one of another command is ignored as a double click. */
     async pressUntil(name: string, visible: Locator): Promise<void> {
         await expect(async () => {
             await this.button(name).click({ timeout: 500 });
@@ -96,11 +96,11 @@ export class Table {
         }).toPass({ intervals: [800] });
     }
 
-    /** Resigns. The button asks first; a press right after one of another command counts as a double click, and is ignored. */
+    /** Resigns. The button asks first; a press right after one of another command is ignored as a double click. */
     async resign(): Promise<void> {
         const [confirm, over] = [this.button('Resign?'), this.app.locator('.status.over')];
         await expect(async () => {
-            // On a busy machine it may be over later than this waited for.
+            // On a busy machine the game may end only after the last wait.
             if (await over.isHidden()) {
                 if (await confirm.isHidden()) await this.button('Resign').click({ timeout: 500 });
                 await confirm.click({ timeout: 500 });
@@ -109,7 +109,7 @@ export class Table {
         }).toPass({ intervals: [800] });
     }
 
-    /** Begins a new game with the players that the sheet proposes. */
+    /** Begins a new game with the sheet's preselected players. */
     async newGame(): Promise<void> {
         await this.button('New game').click();
         await this.button('Start').click();
@@ -158,7 +158,7 @@ export class Table {
                 if (!inside) continue;
                 const side = piece.classList.contains('white') ? 'white' : 'black';
                 for (const face of shown) {
-                    // The glyph that is drawn, not an attribute about it.
+                    // The drawn glyph, not an attribute that describes it.
                     const glyph = face.querySelector('.glyph')?.getAttribute('href') ?? '';
                     pieces.push(`${side} ${glyph.replace(/^.*?(kanji|single|western)-/, '').replace(/^king-(black|white)$/, 'king')}`);
                 }
@@ -167,7 +167,7 @@ export class Table {
         }, box);
     }
 
-    /** Waits until exactly these pieces are visible on the squares; an empty text for an empty square. */
+    /** Waits until exactly these pieces are visible on the squares; an empty text means an empty square. */
     async shows(expected: Record<string, VisiblePiece>): Promise<void> {
         for (const [name, piece] of Object.entries(expected)) {
             await expect.poll(() => this.piecesIn(this.square(name)), { message: `on ${name}` }).toEqual(piece ? [piece] : []);
@@ -180,7 +180,7 @@ export class Table {
     }
 }
 
-/** The moves before a mate in one: White's bishop takes a pawn and turns over; dropping the pawn as a knight mates. */
+/** Moves up to a mate in one: White's bishop takes a pawn and turns over; dropping the pawn as a knight mates. */
 export const OPENING = ['1d1c', '3a1c', '3e4d'];
 
 /** Follows a link within the document, as a tap on one in an installed app does. */

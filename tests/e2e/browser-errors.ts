@@ -1,4 +1,4 @@
-// Collects a page's errors and warnings: of the console, of requests, and of the content security policy.
+// Collects a page's errors and warnings: from the console, requests and the content security policy.
 
 import type { Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ export function collectErrors(page: Page): string[] {
     });
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('requestfailed', (request) => {
-        // Requests are aborted when a page is left.
+        // Leaving a page aborts requests.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()}`);
     });
     page.on('response', (response) => {

@@ -1,8 +1,8 @@
-// Contrast as WCAG defines it, of colours in CSS notation.
+// Contrast of colours in CSS notation, as defined by WCAG.
 
 type Colour = [red: number, green: number, blue: number];
 
-/** The relative luminance of a colour, between 0 for black and 1 for white. */
+/** The relative luminance of a colour, from 0 (black) to 1 (white). */
 function luminance(colour: Colour): number {
     const [red, green, blue] = colour.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
@@ -14,7 +14,7 @@ function blend(colour: string, background: Colour = [0, 0, 0]): Colour {
     return [red!, green!, blue!].map((part, nth) => part * alpha + background[nth]! * (1 - alpha)) as Colour;
 }
 
-/** The least contrast of a colour with any of these backgrounds. */
+/** The minimum contrast of a colour with these backgrounds. */
 export function contrast(colour: string, backgrounds: string[]): number {
     return Math.min(...backgrounds.map((name) => {
         const background = blend(name);

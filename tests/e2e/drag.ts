@@ -1,4 +1,4 @@
-// Dragging pieces: with the mouse, and with fingers by the Chrome DevTools protocol, since Playwright only taps.
+// Dragging pieces with the mouse, and with fingers through the Chrome DevTools protocol, since Playwright's touchscreen only taps.
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 

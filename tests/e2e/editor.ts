@@ -1,17 +1,17 @@
-// The editor of positions as a person uses it.
+// The position editor as a person uses it.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 
-/** A finger on a phone, a mouse elsewhere, on the middle of a target. */
+/** Presses the middle of a target: with a finger on a phone, with the mouse elsewhere. */
 export async function press(target: Locator): Promise<void> {
     const { hasTouch } = test.info().project.use;
     await (hasTouch ? target.tap() : target.click());
 }
 
-/** The table while a position is set up. */
+/** The table in the position editor. */
 export class Editor extends Table {
-    /** Opens the page with a link, and the editor. */
+    /** Opens the page with a link, then the editor. */
     static async open(page: Page, link = '#side=both'): Promise<Editor> {
         await Table.open(page, link);
         const editor = new Editor(page);
@@ -41,7 +41,7 @@ export class Editor extends Table {
         for (const name of squares) await press(this.square(name));
     }
 
-    /** Opens the sheet of the position. */
+    /** Opens the Position sheet. */
     async sheet() {
         await press(this.button('Position'));
         const sheet = this.page.getByRole('dialog', { name: 'Position' });

@@ -1,4 +1,4 @@
-// A TCP port that is free at the moment, so that tests of two clones do not collide.
+// A free TCP port, so that tests of two clones do not collide.
 
 import { execFileSync } from 'node:child_process';
 
@@ -7,5 +7,5 @@ const PRINT = `const server = require('node:net').createServer().listen(0, '127.
     server.close();
 })`;
 
-/** Playwright's configuration cannot wait for a promise, so another process asks. */
+/** A free port, from another process, because Playwright's configuration cannot await promises. */
 export const freePort = () => Number(execFileSync(process.execPath, ['--eval', PRINT]));

@@ -1,4 +1,4 @@
-// The list of moves as a person uses it, and a record with a variation.
+// The list of moves as a person uses it, and a record with variations.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paste, Table } from './board';
@@ -18,7 +18,7 @@ export const KIF = `手合割：五分摩訶将棋
 *Also possible.
 `;
 
-/** The list of moves: beside the board, or on a sheet that is opened first. */
+/** Shows the list of moves: beside the board, or on a sheet that this opens. */
 export async function openList(table: Table): Promise<Locator> {
     const list = table.page.getByRole('listbox', { name: 'Moves' }).filter({ visible: true });
     if (await list.isVisible()) return list;
@@ -27,7 +27,7 @@ export async function openList(table: Table): Promise<Locator> {
     return list;
 }
 
-/** A tab beside the board, or on the sheet that is opened first: after a game its button invites to a review. */
+/** Selects a tab beside the board, or on a sheet that this opens; after a game, the sheet's button offers a review. */
 export async function openTab(table: Table, name: 'Moves' | 'Review' | 'Analysis'): Promise<void> {
     const tab = table.page.getByRole('tab', { name }).filter({ visible: true });
     const button = table.page.getByRole('button', { name: /^(Moves|Review the game)\b/ });
@@ -36,7 +36,7 @@ export async function openTab(table: Table, name: 'Moves' | 'Review' | 'Analysis
     await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Closes the sheet with the list, where there is one. */
+/** Closes the sheet with the list, if it is open. */
 export async function closeList(table: Table): Promise<void> {
     const sheet = table.page.locator('.moves-sheet[open]');
     if (await sheet.isVisible()) await table.page.keyboard.press('Escape');

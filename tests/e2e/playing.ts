@@ -1,4 +1,4 @@
-// Playing against the computer with any legal moves, with a correspondent, and with the values of a solved game in sight.
+// Helpers for playing: against the computer with any legal moves, by correspondence, and with the values of a solved game shown.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Table } from './board';
@@ -6,7 +6,7 @@ import { press } from './editor';
 
 export const THINKING = 'The computer is thinking';
 
-/** A link to a game against the computer, whose choices are the same every time. */
+/** A link to a game against the computer, with a fixed seed. */
 export const against = (strength: number, side: 'black' | 'white' = 'black') => `#strength=${strength}&side=${side}&seed=7`;
 
 /** Waits until it is the person's turn, or the game is over. */
@@ -17,7 +17,7 @@ export async function waitForAnswer(table: Table): Promise<void> {
 /** The moves of the saved game. */
 export const savedMoves = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves as string[]);
 
-/** The same after a `pagehide` event, at which the page saves at once. */
+/** The moves of the saved game after a `pagehide` event, at which the page saves at once. */
 export async function savedMovesOnLeaving(page: Page): Promise<string[]> {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return savedMoves(page);
@@ -29,7 +29,7 @@ async function squaresIn(page: Page, state: string): Promise<string[]> {
     return found.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
 }
 
-/** Makes a legal move, a capture if the piece has one; with another piece for each `nth`. */
+/** Makes a legal move, a capture if the piece can make one; `nth` selects the piece. */
 export async function makeAnyMove(table: Table, nth: number, press: (target: Locator) => Promise<void>): Promise<void> {
     const own = await squaresIn(table.page, 'movable');
     for (let at = 0; at < own.length; at += 1) {
@@ -43,7 +43,7 @@ export async function makeAnyMove(table: Table, nth: number, press: (target: Loc
     throw new Error('no move by any piece on the board');
 }
 
-/** Records the texts of the status line from now on, and whether a piece of the computer's was lifted. */
+/** Records the texts of the status line from now on, and whether one of the computer's pieces was lifted. */
 export async function watchComputer(page: Page): Promise<() => Promise<{ statuses: string[]; lifted: boolean }>> {
     const seen = await page.evaluateHandle(() => {
         const seen = { statuses: [] as string[], lifted: false };
@@ -91,11 +91,11 @@ export async function sendLink(table: Table): Promise<string> {
 
 const NAMES: Record<string, string> = { P: 'pawn', N: 'knight', S: 'silver', L: 'lance', G: 'gold', R: 'rook', B: 'bishop', T: 'tokin', K: 'king' };
 
-/** Makes a move in USI for a side; of a dialog the face that promotes, or the other one. */
+/** Makes a move in USI for a side; in a dialog, chooses the promoted face or the other one. */
 export async function makeMove(table: Table, move: string, side: 'black' | 'white' = 'black'): Promise<void> {
     const to = move.replace('+', '').slice(-2);
     if (move[1] === '*') {
-        // A face of a piece with two, or else the whole piece; Nana's rook is a `step-rook`.
+        // A face of a two-faced piece, else the whole piece; Nana's rook is a `step-rook`.
         const hand = table.app.locator(`[data-stand=${side}]`);
         const [face, piece] = ['drop', 'held'].map((kind) => hand.locator(`[data-${kind}$="${NAMES[move[0]]}"][aria-disabled=false]`));
         await press(((await face.count()) > 0 ? face : piece).first());
@@ -108,8 +108,8 @@ export async function makeMove(table: Table, move: string, side: 'black' | 'whit
     }
 }
 
-/** The switch that shows them. */
+/** The switch that shows the values. */
 export const toggle = (table: Table): Locator => table.app.getByRole('switch', { name: 'What is true here' });
 
-/** Their marks. */
+/** The marks of the values. */
 export const marks = (table: Table): Locator => table.app.locator('.value-text');

@@ -1,14 +1,14 @@
 // End-to-end tests, run by scripts/test.sh in the system's Chromium: `page/` against the quick build, `dist/` against the release build,
 // `dev/` against `trunk serve`, `browsers/` against the release build in three browsers. `visual/` is run by scripts/visual-diff.sh.
 //
-// A test of the page runs once, on a desktop. One tagged `@phone` runs on a phone instead, one tagged `@both` on either.
+// A test of the page runs on a desktop. One tagged `@phone` runs on a phone instead, one tagged `@both` on both.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './free-port';
 
-// Chosen once: the processes that run the tests inherit it.
+// Choose the port once; the processes that run the tests inherit it.
 const port = Number((process.env.POPPY_PORT ??= String(freePort())));
 const folder = process.env.POPPY_FOLDER ?? 'target/www';
 const isDev = process.env.POPPY_TRUNK !== undefined;
@@ -47,7 +47,7 @@ export default defineConfig({
             snapshotPathTemplate: '../../target/visual-diff/pictures/{arg}{ext}',
             expect: { toHaveScreenshot: { threshold: 0 } },
             use: {
-                // Playwright hides carets and ends animations by styles, which the page's policy forbids.
+                // Playwright hides carets and ends animations by inline styles, which the page's policy forbids.
                 bypassCSP: true,
                 // Partial repaints vary the shade of edges from run to run.
                 launchOptions: { executablePath, args: [...args, '--disable-partial-raster'] },

@@ -40,7 +40,7 @@ const squaresIn = (table: Table, ...states: string[]): Promise<string[]> =>
         .locator(states.map((state) => `[data-square][data-state=${state}]`).join(', '))
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-square')!));
 
-/** Moves a piece on the board in another way than this. */
+/** Makes a board move that differs from this one. */
 export async function playAnother(table: Table, solution: string): Promise<void> {
     for (const from of await squaresIn(table, 'movable')) {
         await table.square(from).click();

@@ -1,4 +1,4 @@
-// The window: its size, where things are in it, and hiding it.
+// The window: its size, the places of elements, and hiding it.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -13,14 +13,14 @@ export interface Box {
     height: number;
 }
 
-/** The least size of a target for a finger, in CSS pixels. */
+/** The minimum size of a target for a finger, in CSS pixels. */
 export const FINGER_PX = 44;
 
-/** Whether two rectangles have no more of each other than so many pixels at their edges. */
+/** Whether two rectangles overlap by at most `edge` pixels at their edges. */
 export const areApart = (one: Box, other: Box, edge = 0): boolean =>
     one.x >= other.x + other.width - edge || other.x >= one.x + one.width - edge || one.y >= other.y + other.height - edge || other.y >= one.y + one.height - edge;
 
-/** What is wrong with the places of the parts that are seen: out of the window, smaller than they may be, on another part. */
+/** The layout errors of the visible parts: out of the window, too small, or on another part. */
 export const misplaced = (parts: Locator, { least = 0, apart = true, edge = 0.5 } = {}): Promise<string[]> =>
     parts.evaluateAll((parts, { least, apart, edge }) => {
         const seen = parts.filter((part) => part.getBoundingClientRect().width > 1 && getComputedStyle(part).visibility === 'visible');
@@ -50,7 +50,7 @@ export async function resize(page: Page, [width, height]: Size): Promise<void> {
     await laidOut(page);
 }
 
-/** Hides the page as another tab does, or shows it again. */
+/** Hides the page, as when another tab is selected, or shows it again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     await page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -59,7 +59,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     }, hidden);
 }
 
-/** Where something is on each of the screens. */
+/** The place of a part on each of the screens. */
 export async function onScreens(page: Page, sizes: readonly Size[], part: Locator): Promise<[Size, Box][]> {
     const found: [Size, Box][] = [];
     for (const size of sizes) {
@@ -69,7 +69,7 @@ export async function onScreens(page: Page, sizes: readonly Size[], part: Locato
     return found;
 }
 
-/** Where something is, once that is the same three frames later. */
+/** The place of a part, once it is unchanged three frames later. */
 export async function settled(part: Locator): Promise<Box> {
     await expect(part).toBeVisible();
     const box = () => part.evaluate(async (part) => {

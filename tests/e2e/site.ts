@@ -1,4 +1,4 @@
-// A web server for one test, which can be stopped, and whose files can be replaced.
+// A web server for one test, which can be stopped and whose files can be replaced.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const ROOT = resolve(__dirname, '../..');
 /** The folder that `make dist` builds. */
 export const SHIPPED = resolve(ROOT, process.env.POPPY_FOLDER ?? 'dist');
 
-/** The page in one file. */
+/** The one-file page. */
 export const ONE_FILE = pathToFileURL(join(SHIPPED, 'poppy-shogi.html')).href;
 
 /** Serves one folder at a time, always at the same address. */
@@ -38,7 +38,7 @@ export class Site {
         return `http://127.0.0.1:${this.port}${this.base}`;
     }
 
-    /** Replaces everything that is served. */
+    /** Replaces all served files. */
     put(folder: string): void {
         rmSync(join(this.folder, 'www'), { force: true });
         symlinkSync(folder, join(this.folder, 'www'));
@@ -88,11 +88,11 @@ function damagedCopy(folder: string, name: RegExp): string {
     return copy;
 }
 
-/** A copy of the shipped folder as a newer build: with another build in the page, the worker and the service worker. */
+/** A copy of the shipped folder as a newer build: with another build name in the page, the worker and the service worker. */
 function newerBuild(): string {
     const folder = mkdtempSync(join(tmpdir(), 'poppy-newer-'));
     cpSync(SHIPPED, folder, { recursive: true });
-    // The service worker caches whatever the folder holds, and is written again below.
+    // The service worker caches all files in the folder, and is rewritten below.
     const removed = /\.(br|gz)$|^(sw\.js|poppy-shogi\.html|nginx\.conf|vercel\.json|_headers|Caddyfile)$/;
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (removed.test(name)) rmSync(join(folder, name));
     const build = buildIn(folder);
@@ -109,13 +109,13 @@ function newerBuild(): string {
 }
 
 interface Fixtures {
-    /** A server, which serves the shipped folder. */
+    /** A server of the shipped folder. */
     site: Site;
-    /** Copies a folder for the test; files of `assets/` with such a name are cut short. */
+    /** Copies a folder for the test, with matching files of `assets/` cut short. */
     damaged: (folder: string, name: RegExp) => string;
 }
 
-/** Tests with a server of their own, and with a newer build that it can serve instead, made once. */
+/** Tests that each get a server, and a newer build that it can serve instead, which is made once. */
 export const test = plain.extend<Fixtures, { newer: string }>({
     damaged: async ({}, use) => {
         const copies: string[] = [];
@@ -140,12 +140,12 @@ export const test = plain.extend<Fixtures, { newer: string }>({
     ],
 });
 
-/** The build of a folder, which its page names. */
+/** The build name in a folder's page. */
 export function buildIn(folder: string): string {
     return readFileSync(join(folder, 'index.html'), 'utf8').match(/data-build="([^"]+)"/)![1]!;
 }
 
-/** The build of a page. */
+/** The build name of an open page. */
 export function buildOf(page: Page): Promise<string> {
     return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
 }

@@ -1,33 +1,33 @@
-// A browser's translator, and what persons do while it is at work: the same for Playwright and for WebDriver.
+// A simulated browser translator, and journeys of persons while it works, for Playwright and for WebDriver.
 //
-// Two persons do the same on two pages, of which one is translated. After each step both have to say the same.
+// Two persons do the same on two pages, one of which is translated. After each step both pages must show the same texts.
 
 import { expect } from '@playwright/test';
 
-/** The app when it is mounted; not the opening picture. */
+/** The mounted app; not the opening picture. */
 const APP = '.poppy:not(.opening, [data-arriving])';
 
-/** What depends on the time of day, or on how fast the machine is. */
+/** The parts that depend on the time of day or on the speed of the machine. */
 const TIMED = '.clock, .stand-clock, .game-row-date, .analysis-depth, .found-lines';
 
 const STATUS = '[data-role=status]';
 
-/** How long something may take to be seen. */
+/** The timeout for an expected state of the page. */
 const PATIENCE_MS = 20_000;
 
 /** A person who uses the app in a browser. */
 export interface Person {
     /** Opens the app with a link as a new document. */
     open(link: string): Promise<void>;
-    /** Clicks on the first visible element of the app that the selector finds. */
+    /** Clicks on the app's first visible element that matches the selector. */
     click(selector: string): Promise<void>;
     /** Runs a function in the page. */
     run<T, A extends unknown[]>(script: (...args: A) => T, ...args: A): Promise<T>;
 }
 
 /**
- * Replaces every text of the page by `<font><font>…</font></font>`, as translators of browsers do, at random moments from now
- * on. Unlike them it spares nothing: neither the drawing nor what has `translate="no"`.
+ * Replaces every text of the page with `<font><font>…</font></font>`, as browsers' translators do, at random moments from now
+ * on. Unlike them it spares nothing: neither the drawing nor elements with `translate="no"`.
  */
 function translate(seed: number): void {
     let state = seed;
@@ -47,7 +47,7 @@ function translate(seed: number): void {
     wrap();
 }
 
-/** The texts of the app that can be seen or heard, each with the element that it belongs to. */
+/** The visible and audible texts of the app, each with its element. */
 function texts(app: string, timed: string): string[] {
     const said = new Map<Element, string>();
     const walker = document.createTreeWalker(document.querySelector(app)!, NodeFilter.SHOW_TEXT);
@@ -60,7 +60,7 @@ function texts(app: string, timed: string): string[] {
     return [...said].map(([owner, text]) => `${name(owner.parentElement!)} ${name(owner)}: ${text.trim()}`).filter((text) => !text.endsWith(': '));
 }
 
-/** The text of the first visible element; none if there is no such element. */
+/** The text of the first visible element that matches; `null` if there is none. */
 function textOf(app: string, selector: string): string | null {
     const found = [...document.querySelectorAll(`${app} :is(${selector})`)].find((element) => element.checkVisibility({ visibilityProperty: true }));
     return found?.textContent!.replace(/\s+/g, ' ').trim() ?? null;
@@ -77,7 +77,7 @@ function change(app: string, selector: string, value: string): void {
 export class Both {
     constructor(
         private readonly persons: readonly [reader: Person, foreigner: Person],
-        /** Of the moments of translation. */
+        /** The seed of the moments of translation. */
         private readonly seed: number,
     ) {}
 
@@ -85,7 +85,7 @@ export class Both {
         await Promise.all(this.persons.map(act));
     }
 
-    /** Checks that both pages say the same. */
+    /** Checks that both pages show the same texts. */
     async agree(step: string): Promise<void> {
         await expect(async () => {
             const [read, translated] = await Promise.all(this.persons.map((person) => person.run(texts, APP, TIMED)));
@@ -122,7 +122,7 @@ export class Both {
         await this.agree(`${selector}: ${value}`);
     }
 
-    /** Waits until the first visible element says this on both pages. */
+    /** Waits until the first visible element that matches has this text on both pages. */
     async says(selector: string, expected: RegExp): Promise<void> {
         await this.each((person) =>
             expect(async () => expect((await person.run(textOf, APP, selector)) ?? '', `${selector}, seed ${this.seed}`).toMatch(expected)).toPass({ timeout: PATIENCE_MS, intervals: [50, 100, 250] }),
@@ -135,7 +135,7 @@ export class Both {
         await this.each((person) => person.run((link) => void (location.hash = link), link));
     }
 
-    /** Presses a button until something is seen: a press right after one of another command counts as a double click. */
+    /** Presses a button until an element is visible, since a press right after one of another command is ignored as a double click. */
     async pressUntil(button: string, seen: string): Promise<void> {
         const press = async (person: Person) => {
             const sees = async () => (await person.run(textOf, APP, seen)) !== null;
@@ -184,7 +184,7 @@ async function games(both: Both): Promise<void> {
     await both.says(STATUS, /^White to move$/);
 }
 
-/** Learns the first steps, with a wrong move, and begins a course. */
+/** Plays the first steps of the introduction, with a wrong move, and begins a course. */
 async function lesson(both: Both): Promise<void> {
     await both.open('');
     await both.says(STATUS, /^Choose your gold/);
@@ -212,7 +212,7 @@ async function lesson(both: Both): Promise<void> {
     await both.click('[data-action=skip]');
 }
 
-/** Reviews a game, tries what was better, and analyses. */
+/** Reviews a game, plays through a better line, and analyses. */
 async function review(both: Both): Promise<void> {
     await both.open('#variant=micro&side=both&moves=1d1c,3a1c,3e4d,N*2c');
     await both.says(STATUS, /^White wins/);
@@ -231,7 +231,7 @@ async function review(both: Both): Promise<void> {
     await both.click('[data-action=save-comment]', '.move:first-child', '[data-action=forward]');
 }
 
-/** Sets up a position, with all that is wrong on the way, and plays from it. */
+/** Sets up a position, with every error on the way, and plays from it. */
 async function editor(both: Both): Promise<void> {
     await both.open('#variant=micro&side=both');
     await both.click('[data-action=new-game]', '.new-game [data-action=set-up]');
@@ -253,7 +253,7 @@ async function editor(both: Both): Promise<void> {
     await both.says(STATUS, /^Black to move$/);
 }
 
-/** Opens every sheet and chooses on it, and reads what is wrong with a text and with a link. */
+/** Opens every sheet and makes choices on it, and reads the errors of a text and of a link. */
 async function sheets(both: Both): Promise<void> {
     await both.open('#variant=minishogi&side=both&moves=1d1c');
     await both.click('[data-action=share]');
@@ -277,5 +277,5 @@ async function sheets(both: Both): Promise<void> {
     await both.click('[data-action=games]');
 }
 
-/** What persons do on a page that may be translated. */
+/** Journeys of persons on a page that may be translated. */
 export const JOURNEYS = { games, lesson, review, editor, sheets };

@@ -1,15 +1,15 @@
-// Texts in letters of other widths, and instructions for another device than the test's own.
+// Texts in fonts of other widths, and instructions for other input devices than the test's own.
 
 import type { Locator, Page } from '@playwright/test';
 
-/** How wide a letter of the samples is on average, in em: in a narrow font, and in one as wide as DejaVu Sans Bold. A Japanese
+/** The average width of a letter in the samples, in em: in a narrow font, and in one as wide as DejaVu Sans Bold. A Japanese
     letter is about as wide as high. */
 const LETTER_WIDTHS = { en: [0.42, 0.59], ja: [0.94, 1.03] };
 const SAMPLES = { en: 'Take the pawn with your gold, and then the next one.', ja: '金で歩を取り、次の駒も取りましょう。' };
 
 export type Language = keyof typeof SAMPLES;
 
-/** The letter spacings that make the letters of this machine's font as narrow and as wide. */
+/** The letter spacings that give this machine's font the widths in LETTER_WIDTHS. */
 export async function fontWidths(text: Locator, language: Language): Promise<string[]> {
     const own = await text.evaluate((text, sample) => {
         const probe = Object.assign(document.createElement('span'), { textContent: sample });
@@ -22,7 +22,7 @@ export async function fontWidths(text: Locator, language: Language): Promise<str
     return LETTER_WIDTHS[language].map((width) => `${width - own}em`);
 }
 
-/** Those of the texts that take more lines than these in the place of the status, at any of the letter spacings. */
+/** The texts that take more than this many lines in the status, at any of the letter spacings. */
 export async function longTexts(status: Locator, texts: string[], lines: number, spacings: string[]): Promise<string[]> {
     return status.evaluate((status, { texts, lines, spacings }) => {
         const shown = [...status.childNodes];
@@ -40,10 +40,10 @@ export async function longTexts(status: Locator, texts: string[], lines: number,
     }, { texts, lines, spacings });
 }
 
-/** What a person plays with. */
+/** Input devices. */
 export const DEVICES = ['touch', 'mouse', 'keys'] as const;
 
-/** Makes the page speak of this device, by a press that does nothing else. */
+/** Makes the page's texts refer to this device, by a press without other effects. */
 export async function use(page: Page, device: (typeof DEVICES)[number]): Promise<void> {
     const app = page.locator('.poppy:not(.opening)');
     if (device === 'keys') await app.locator('[role=gridcell]').first().press('Home');

@@ -1,4 +1,4 @@
-//! Replays the inputs that the fuzzer has found; each takes another path through the program (docs/dev/fuzzing.md).
+//! Replays the fuzzing corpus; each input takes a different path through the program (docs/dev/fuzzing.md).
 
 #[path = "../../../fuzz/targets/mod.rs"]
 mod targets;
@@ -7,7 +7,7 @@ use std::{fs, panic, path::Path};
 
 use serde::Deserialize;
 
-/// An input in the repository, a line of JSON.
+/// A fuzzing input: one line of JSON.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Input {

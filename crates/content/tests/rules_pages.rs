@@ -9,13 +9,13 @@ use std::{
 };
 
 use play::{
+    language::Language,
     rules_pages,
-    settings::Language,
     text::{Translator, label::Label},
 };
 use rules::{Kind, Side, Variant, variants::Context};
 
-/// All pages by their addresses.
+/// All pages, by address.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let folder: PathBuf = env::temp_dir().join(format!("poppy-rules-pages-{}", process::id()));
     let status = Command::new(env!("CARGO_BIN_EXE_poppy-rules-pages")).arg(&folder).status().expect("the tool starts");
@@ -36,12 +36,12 @@ fn page(game: Variant, language: Language) -> &'static str {
     &PAGES[&rules_pages::address(game, language)]
 }
 
-/// Without their brackets.
+/// The tags of a page, without `<` and `>`.
 fn tags(page: &str) -> impl Iterator<Item = &str> {
     page.split('<').skip(1).map(|rest| rest.split_once('>').expect("a tag ends").0)
 }
 
-/// The values of an attribute in the order of the page.
+/// The values of an attribute, in page order.
 fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     let start = format!(" {attribute}=\"");
     tags(page).filter_map(|tag| tag.split_once(&start)?.1.split_once('"')).map(|(value, _)| value).collect()

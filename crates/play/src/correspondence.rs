@@ -1,4 +1,4 @@
-//! What a game that two people play by sending links to each other has besides its moves: an id, and the players' names.
+//! Correspondence games, in which two people send each other links: their ids and the players' names.
 //!
 //! ```
 //! use play::correspondence::{CorrespondenceId, PlayerName};
@@ -14,23 +14,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use rules::{BySide, Side};
 
-/// The players of a correspondence game, as far as they are known.
+/// The id and the players' names of a correspondence game, as far as they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Correspondence {
-    /// The id that both keep, by which an answer finds its game. A link written by hand may have none.
+    /// Shared by both players; a reply finds its game by it. A link written by hand may lack one.
     pub id: Option<CorrespondenceId>,
     pub names: BySide<Option<PlayerName>>,
 }
 
 impl Correspondence {
-    /// The same game where a side's player goes by this name, if there is one.
+    /// Sets the name of a side's player if `name` is `Some`.
     #[must_use]
     pub fn with_name(mut self, side: Side, name: Option<PlayerName>) -> Self {
         self.names[side] = name.or(self.names[side]);
         self
     }
 
-    /// Whether it may be the same game: their ids are equal, or one of them has none.
+    /// Whether both may be the same game: the ids are equal, or one is missing.
     #[must_use]
     pub fn may_be(self, other: Self) -> bool {
         match (self.id, other.id) {
@@ -40,7 +40,7 @@ impl Correspondence {
     }
 }
 
-/// The most letters and digits of an id.
+/// The maximum length of an id.
 const MAX_ID: usize = 16;
 
 /// The id of a correspondence game: a few letters and digits.
@@ -48,7 +48,7 @@ const MAX_ID: usize = 16;
 pub struct CorrespondenceId(ArrayString<MAX_ID>);
 
 impl CorrespondenceId {
-    /// The id made of random numbers.
+    /// Makes an id of random numbers, in base 36.
     #[must_use]
     pub fn of(numbers: &[u32]) -> Self {
         let mut id = ArrayString::new();
@@ -64,7 +64,6 @@ impl CorrespondenceId {
         Self(id)
     }
 
-    /// Parses an id.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_plain = !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric());
@@ -77,17 +76,17 @@ impl CorrespondenceId {
     }
 }
 
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 24;
-/// The most bytes of a name in UTF-8: three for each character, as most characters of living languages have.
+/// The maximum length of a name, in bytes of UTF-8: three per character, enough for most characters of living languages.
 const MAX_NAME_BYTES: usize = 3 * MAX_NAME;
 
-/// A player's name: a short line of plain text without control characters. Whatever is longer is cut.
+/// A player's name: a line of plain text without control characters, truncated if it is too long.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlayerName(ArrayString<MAX_NAME_BYTES>);
 
 impl PlayerName {
-    /// The name in a text, if anything is left of it.
+    /// Cleans and truncates a text; `None` if nothing is left.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let plain: String = text.chars().filter(|&c| c.is_whitespace() || !is_invisible(c)).collect();
@@ -109,7 +108,7 @@ impl PlayerName {
     }
 }
 
-/// Whether a character controls others, such as their direction, or shows nothing.
+/// Whether a character is invisible or controls others, such as their direction.
 #[must_use]
 pub fn is_invisible(c: char) -> bool {
     c.is_control()
@@ -128,7 +127,7 @@ impl Serialize for PlayerName {
     }
 }
 
-/// Reads a saved name; whatever is not one is no name, and no reason to refuse what it was saved with.
+/// Deserializes a saved name; an invalid one is `None`, so that the other saved data stay readable.
 ///
 /// # Errors
 /// If it is not JSON.

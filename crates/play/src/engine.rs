@@ -12,30 +12,31 @@ use super::{
     settings::Speed,
 };
 
-/// The least pause between the end of the person's animation and the computer's move.
+/// The minimum pause between the end of the person's animation and the computer's move.
 const PAUSE_MS: u64 = 130;
 /// How long the computer lifts its piece before it moves it, in percent of the duration of a flip.
 const LIFT_PERCENT: u64 = 68;
-/// The time limit for the first word of a worker that is started. Its script says [`Reply::Starting`] as soon as it runs: only
-/// that small file has to arrive until then, which takes seconds on the slowest of connections.
+/// The time limit for a new worker's first message. Its script sends [`Reply::Starting`] as soon as it runs; only this
+/// small file has to load first, which takes seconds on the slowest connections.
 const FIRST_WORD_MS: u64 = 10_000;
-/// From then on the script says it again every second. After this long without a word it hangs.
+/// The time limit for each further message. The script repeats [`Reply::Starting`] every second; a silent one hangs.
 const NEXT_WORD_MS: u64 = 5_000;
-/// The time limit from its first word until it is ready, generous for slow connections: the engine is a large file.
+/// The time limit from the first message until the worker is ready, generous for slow connections: the engine is a
+/// large file.
 const START_MS: u64 = 30_000;
-/// A worker that is alive but not ready in time counts as so many crashes: it is replaced once only, since the next one has to
-/// load the same file.
+/// A worker that is alive but not ready in time counts as this many crashes: it is replaced only once, because the next
+/// one loads the same file.
 const CRASHES_PER_SLOW_START: u32 = 2;
 /// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
 const REPORT_LIMIT_MS: u64 = 3_000;
-/// The time limit for a table to load.
+/// The time limit for loading a tablebase.
 const LOAD_MS: u64 = 30_000;
 /// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
 /// reports arrive.
 const GRACE_MS: u64 = 1_000;
-/// How many plies of best play the table of a solved game is asked for.
+/// How many plies of best play to request from a tablebase.
 const TABLE_LINE_PLIES: u32 = 6;
-/// The number of crashes in a row after which no new worker is started.
+/// The number of consecutive crashes after which a worker is still replaced.
 const MAX_CRASHES: u32 = 3;
 
 /// An input of the client.
@@ -45,7 +46,6 @@ pub enum Event {
     Prepare,
     /// The current question to the engine, if there is one.
     Query(Option<EngineQuery>),
-    /// The worker has replied.
     Reply(Reply),
     /// The worker crashed, or its message cannot be parsed.
     Crash,
@@ -71,22 +71,22 @@ pub enum Command {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Worker {
-    /// There is none.
+    /// No worker is running.
     Absent,
-    /// It is starting: the deadline for its next word and, once it has said its first one, for being ready.
+    /// Starting, with the deadline for its next message and, after the first message, for being ready.
     Starting { word_by: u64, ready_by: Option<u64> },
-    /// It is ready, with nothing to do.
+    /// Ready, with nothing to do.
     Idle,
-    /// It is thinking about the request with this id.
+    /// Thinking about the request with this id.
     Thinking { id: RequestId, asked: u64, report_by: u64, suspected: Option<u64> },
 }
 
 /// The computer's move, delayed so that a person can follow it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum PendingMove {
-    /// Until the animation of the person's move is over.
+    /// Waits for the animation of the person's move.
     Waiting { played: Move, until: u64 },
-    /// While the computer's piece is lifted.
+    /// Lifts the computer's piece.
     Lifting { played: Move, until: u64 },
 }
 
@@ -100,7 +100,7 @@ pub struct Client {
     speed: Speed,
     next: RequestId,
     crashes: u32,
-    /// Whether the worker waits for a table.
+    /// Whether the worker is loading a tablebase.
     is_loading: bool,
 }
 
@@ -127,7 +127,7 @@ impl Client {
         self.speed = speed;
     }
 
-    /// Whether the worker searches for the computer's move: the rest of the time until it is played is not the computer's.
+    /// Whether the worker is searching for the computer's move. Only this time counts on the computer's clock.
     #[must_use]
     pub fn is_searching_reply(&self) -> bool {
         let is_reply = self.query.as_ref().is_some_and(|query| query.purpose == Purpose::Reply);
@@ -190,7 +190,7 @@ impl Client {
         self.is_loading = false;
         let question = query.question.clone();
         let request = match query.purpose {
-            _ if query.of_table => {
+            _ if query.uses_tablebase => {
                 let best_plies = if query.purpose == Purpose::Values { 0 } else { TABLE_LINE_PLIES };
                 let Question { variant, sfen, moves, .. } = question;
                 let probe = Probe { variant, sfen, moves, best_plies };
@@ -237,13 +237,13 @@ impl Client {
             }
             (Reply::NoTable { id, fault }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.is_loading = false;
-                let is_answer = self.query.as_ref().is_some_and(|query| query.of_table);
+                let is_answer = self.query.as_ref().is_some_and(|query| query.uses_tablebase);
                 self.worker = if is_answer {
                     Worker::Idle
                 } else {
                     Worker::Thinking { id, asked, report_by: now + REPORT_LIMIT_MS, suspected: None }
                 };
-                vec![Command::Act(Action::LoseValues(fault))]
+                vec![Command::Act(Action::TablebaseFailed(fault))]
             }
             (Reply::Best { id, best, findings }, Worker::Thinking { id: current, asked, .. }) if id == current => {
                 self.answer(best.as_deref(), findings, asked, now)
@@ -270,7 +270,7 @@ impl Client {
             Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
             Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {
-                let seen = asked + u64::from(self.speed.motion_ms(query.last_motion)) + PAUSE_MS;
+                let seen = asked + u64::from(query.last_motion.duration_ms(self.speed)) + PAUSE_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });
                 self.tick(now)
             }

@@ -1,10 +1,10 @@
 //! The user interface's logic, without a browser.
 //!
 //! A [`session`] is a game in progress; [`input`] and the [`engine`] change it by actions. [`view`] shows its parts,
-//! laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and
-//! exports games, and [`storage`] saves them. A [`review`] tells what each move of a game cost, a [`reason`] why a move is
-//! proposed, a [`clock`] how much time the players have, and [`puzzle`]s are to be solved. [`correspondence`] is about games that
-//! two people play by sending links; [`rules_pages`] has the addresses of the pages about the rules.
+//! laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and exports
+//! games, and [`storage`] saves them. A [`review`] judges the moves of a game, a [`reason`] explains a proposed move,
+//! and a [`clock`] measures the players' time. [`puzzle`] has the puzzles and judges attempts. [`correspondence`] is
+//! about games played by sending links; [`rules_pages`] has the addresses of the rules pages.
 
 pub mod clock;
 pub mod correspondence;
@@ -14,6 +14,7 @@ pub mod engine;
 pub mod exchange;
 pub mod geometry;
 pub mod input;
+pub mod language;
 pub mod message;
 pub mod puzzle;
 pub mod pwa;

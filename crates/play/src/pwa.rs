@@ -5,12 +5,12 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Build {
     pub version: &'static str,
-    /// The hash that tells apart builds of a version; empty if the page names none.
+    /// The hash that distinguishes builds of a version; empty if the page has none.
     pub hash: String,
 }
 
 impl Build {
-    /// The build of a name such as `0.1.0-4f2a9c01d7`.
+    /// The build with a name such as `0.1.0-4f2a9c01d7`.
     #[must_use]
     pub fn named(name: &str) -> Self {
         let hash = name.split_once('-').map_or("", |(_, hash)| hash);
@@ -21,7 +21,7 @@ impl Build {
 /// How the page can be installed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Installing {
-    /// It cannot, or it is already installed.
+    /// Not installable, or already installed.
     #[default]
     No,
     /// The browser offers an install prompt.
@@ -33,18 +33,18 @@ pub enum Installing {
 /// An event of the app's life cycle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Every file is cached, as was just checked.
+    /// A check found every file in the cache.
     Cached {
-        /// Whether it was cached just now, on the first visit.
+        /// Whether the files were cached just now, on the first visit.
         first: bool,
     },
-    /// Files are missing or damaged in the cache, and the host does not answer for them.
+    /// Files are missing or damaged in the cache, and cannot be fetched from the host.
     Incomplete,
     /// A newer build is cached.
     Updated,
-    /// How it can be installed has changed.
+    /// The way to install the page has changed.
     CanInstall(Installing),
-    /// Whether a game is being played has changed.
+    /// A game began (`true`) or ended (`false`).
     Playing(bool),
     /// The notice was dismissed.
     NoticeRead,
@@ -90,7 +90,6 @@ pub struct PwaStatus {
     pub cached: bool,
     /// Whether an update is available.
     pub updated: bool,
-    /// How it can be installed.
     pub installing: Installing,
     /// Whether a game is being played.
     pub playing: bool,
@@ -101,7 +100,6 @@ pub struct PwaStatus {
 }
 
 impl PwaStatus {
-    /// Handles an event.
     pub const fn handle(&mut self, event: Event) {
         match event {
             Event::Cached { first } => {
@@ -117,14 +115,14 @@ impl PwaStatus {
             Event::Playing(playing) => self.playing = playing,
             Event::NoticeRead => match self.notice() {
                 Some(Notice::OfflineReady) => self.offline_notice_pending = false,
-                // After the notice about the update, the one about offline use is not needed any more.
+                // The update notice makes the offline notice obsolete.
                 Some(Notice::Updated) => (self.offline_notice_pending, self.update_notice_pending) = (false, false),
                 None => {}
             },
         }
     }
 
-    /// The notice to show now; none during a game.
+    /// The notice to show now; `None` during a game.
     #[must_use]
     pub const fn notice(&self) -> Option<Notice> {
         match (self.offline_notice_pending, self.update_notice_pending) {

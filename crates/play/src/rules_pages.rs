@@ -1,16 +1,16 @@
-//! The addresses of the pages about the rules, which `src/bin/rules_pages` writes and `scripts/build/rules.mjs` places beside the app.
+//! The addresses of the rules pages, which `poppy-rules-pages` writes and `scripts/build/rules.mjs` places beside the app.
 
 use rules::Variant;
 
-use super::settings::Language;
+use super::language::Language;
 
-/// The address of the page about a game's rules, relative to the app's page.
+/// The address of a game's rules page, relative to the app's page.
 ///
 /// Addresses are folders, because some hosts redirect `NAME.html` to `NAME`, and a service worker cannot answer a
-/// navigation with the copy of a redirection.
+/// navigation with a redirected response.
 ///
 /// ```
-/// # use play::{rules_pages, settings::Language};
+/// # use play::{rules_pages, language::Language};
 /// # use rules::Variant;
 /// assert_eq!(rules_pages::address(Variant::Micro, Language::English), "rules/micro/");
 /// assert_eq!(rules_pages::address(Variant::NanaFree, Language::Japanese), "rules/ja/nana/");

@@ -11,70 +11,12 @@ use rules::{
 use super::{
     correspondence::{PlayerName, saved_name},
     course::CourseProgress,
-    session::MoveMotion,
+    language::Language,
     storage::Storage,
 };
 
 /// The storage key of the settings.
 const SETTINGS: &str = "settings";
-
-/// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub enum Language {
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    #[serde(rename = "ja")]
-    Japanese,
-}
-
-impl Language {
-    /// All languages, in the order of the menu.
-    pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
-
-    /// The language's tag (BCP 47).
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Japanese => "ja",
-        }
-    }
-
-    /// The language with this tag.
-    #[must_use]
-    pub fn of_tag(tag: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.tag() == tag)
-    }
-
-    /// The language's name in itself.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Japanese => "日本語",
-        }
-    }
-
-    /// The first supported language of a preference list of tags such as `ja-JP`; the default if there is none.
-    #[must_use]
-    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
-        tags.into_iter().find_map(Self::of_locale).unwrap_or_default()
-    }
-
-    /// The first tag of this language with a region in a preference list: dates are written as they are there. The language's own
-    /// tag if there is none.
-    #[must_use]
-    pub fn regional<'a>(self, tags: impl IntoIterator<Item = &'a str>) -> &'a str {
-        let is_regional = |tag: &&str| tag.contains('-') && Self::of_locale(tag) == Some(self);
-        tags.into_iter().find(is_regional).unwrap_or(self.tag())
-    }
-
-    /// The language of a tag such as `ja-JP`.
-    fn of_locale(tag: &str) -> Option<Self> {
-        Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase())
-    }
-}
 
 /// Defines a setting: an enum whose first value is the default, with a name for each value in storage, links and
 /// stylesheets.
@@ -131,7 +73,7 @@ choice! {
         Single = "single",
         /// Western letters, with marks of the piece's moves.
         Western = "western",
-        /// One kanji, with the same marks.
+        /// One kanji, with marks of the piece's moves.
         Movement = "movement",
     }
 }
@@ -184,18 +126,6 @@ impl Speed {
             Self::Off => 0,
         }
     }
-
-    /// The duration of the whole animation of a move in milliseconds, with the delays of `style/table.css`.
-    #[must_use]
-    pub const fn motion_ms(self, motion: MoveMotion) -> u32 {
-        let (slide, flip) = (self.slide_ms(), self.flip_ms());
-        match motion {
-            // A quarter of the slide passes before the piece is lowered, which takes as long as a slide.
-            MoveMotion::Slide => slide + slide / 4,
-            MoveMotion::Flip => slide / 2 + flip,
-            MoveMotion::Capture => slide + flip,
-        }
-    }
 }
 
 choice! {
@@ -224,7 +154,7 @@ choice! {
 }
 
 impl MoveNotation {
-    /// A move of a game, by its index from 0, as it is written for readers of a language.
+    /// Writes a move of a game, by its index from 0; [`Self::Auto`] depends on the language.
     ///
     /// # Panics
     /// If the game has no such move.
@@ -234,7 +164,7 @@ impl MoveNotation {
         self.write_move(&game.positions()[index], last, game.moves()[index], language)
     }
 
-    /// A move in a position, as it is written for readers of a language; `last` is the destination of the move before.
+    /// Writes a move in a position; `last` is the destination of the previous move. [`Self::Auto`] depends on the language.
     #[must_use]
     pub fn write_move(self, position: &Position, last: Option<Square>, played: Move, language: Language) -> String {
         match (self, language) {
@@ -264,8 +194,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The colour scheme.
     pub theme: Theme,
-    /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions
-    /// stored two kanji for whoever chose nothing, and who has seen these keeps them.
+    /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions stored
+    /// their default, two kanji; their users keep it.
     pub glyphs: Option<Glyphs>,
     pub speed: Speed,
     pub coordinates: Coordinates,
@@ -278,22 +208,21 @@ pub struct Settings {
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
-    /// How far each course is.
     #[serde(skip_serializing_if = "CourseProgress::is_empty")]
     pub courses: CourseProgress,
-    /// The name that goes with links to the other player.
+    /// The user's name in correspondence links.
     #[serde(deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
     pub name: Option<PlayerName>,
 }
 
 impl Settings {
-    /// Loads the stored settings. One that cannot be read has its default.
+    /// Loads the stored settings; an unreadable one gets its default.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
         storage.load(SETTINGS).map_or_else(Self::default, |text| Self::parse(&text))
     }
 
-    /// Parses settings, each by itself: one that cannot be read has its default.
+    /// Parses each setting by itself; an unreadable one gets its default.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let mut readable = fields(text);
@@ -306,12 +235,12 @@ impl Settings {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Stores the settings, and returns whether they will be there at the next visit. What a later version has stored is
-    /// kept: settings that are not known here, and values that cannot be read, until something is chosen in their place.
+    /// Stores the settings, and returns whether the browser keeps them. Unknown settings and unreadable values, stored
+    /// by a later version, are kept until the user changes them.
     pub fn save(&self, storage: &dyn Storage) -> bool {
         let mut stored = storage.load(SETTINGS).map(|text| fields(&text)).unwrap_or_default();
         if self.name.is_none() {
-            // A default that is not printed.
+            // `print` leaves out a missing name.
             stored.remove("name");
         }
         let defaults = fields(&Self::default().print());
@@ -331,7 +260,7 @@ fn is_readable(key: &str, value: &Value) -> bool {
     serde_json::from_value::<Settings>(Value::Object(alone)).is_ok()
 }
 
-/// The fields of a JSON object; none if the text is something else.
+/// The fields of a JSON object; empty if the text is anything else.
 fn fields(text: &str) -> Map<String, Value> {
     serde_json::from_str(text).unwrap_or_default()
 }
@@ -361,7 +290,7 @@ impl LinkSettings {
     }
 
     /// The settings to store, given the current ones and the user's `own`: those that the link overrides stay as in
-    /// `own`. A setting that the user has changed since is not overridden any more, and is removed from `self`.
+    /// `own`. A setting that the user has changed since is no longer overridden, and is removed from `self`.
     #[must_use]
     pub fn settings_to_save(&mut self, now: Settings, own: Settings) -> Settings {
         self.language = self.language.filter(|&language| Some(language) == now.language);
@@ -382,14 +311,12 @@ impl LinkSettings {
 mod tests {
     use super::*;
 
-    /// The milliseconds of a CSS variable in the stylesheet's rule for a speed.
+    /// The value of a CSS variable, in milliseconds, in the stylesheet's rule for a speed.
     fn in_stylesheet(speed: Speed, token: &str) -> u32 {
         let sheet = include_str!("../../../style/tokens.css");
-        let rule = match speed {
-            Speed::Normal => "/* Time. */".to_owned(),
-            _ => format!("[data-speed={}]", speed.name()),
-        };
-        let (_, rule) = sheet.split_once(&rule).expect("a rule");
+        // The first value is the default.
+        let selector = if speed == Speed::default() { String::new() } else { format!("[data-speed={}]", speed.name()) };
+        let (_, rule) = sheet.split_once(&selector).expect("a rule");
         let (_, value) = rule.split_once(&format!("{token}: ")).expect("the token");
         value.split_once("ms;").and_then(|(number, _)| number.parse().ok()).expect("milliseconds")
     }
@@ -430,23 +357,6 @@ mod tests {
         for &speed in Speed::ALL {
             assert_eq!(in_stylesheet(speed, "--slide-ms"), speed.slide_ms(), "{speed:?}");
             assert_eq!(in_stylesheet(speed, "--flip-ms"), speed.flip_ms(), "{speed:?}");
-        }
-    }
-
-    #[test]
-    fn whoever_waits_for_a_move_waits_until_its_flip_is_over() {
-        let sheet = include_str!("../../../style/table.css");
-        let wait = |class: &str| {
-            let (_, rule) = sheet.split_once(&format!("\n.{class} {{")).expect("a rule");
-            let (_, wait) = rule.split_once("--flip-wait: ").expect("when it begins to flip");
-            wait.split_once("; }").expect("an end").0
-        };
-        assert_eq!((wait("moved"), wait("capturing")), ("calc(var(--slide-ms) / 2)", "var(--slide-ms)"));
-        for &speed in Speed::ALL {
-            let (slide, flip) = (speed.slide_ms(), speed.flip_ms());
-            assert_eq!(speed.motion_ms(MoveMotion::Flip), slide / 2 + flip);
-            assert_eq!(speed.motion_ms(MoveMotion::Capture), slide + flip);
-            assert!(speed.motion_ms(MoveMotion::Slide) >= slide);
         }
     }
 }

@@ -19,7 +19,7 @@ pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct RequestId(pub u32);
 
-/// How well the computer plays, from a beginner's game to full strength. Messages and stored games have its number.
+/// The computer's playing strength, from beginner to full strength. Messages and stored games contain its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 #[allow(missing_docs, reason = "the names are numbers")]
@@ -82,9 +82,9 @@ impl TryFrom<u8> for Level {
     }
 }
 
-/// The name of a worker that may store nothing in the browser, as for a game embedded in another page.
+/// The name of a worker that must not store anything in the browser, as for a game embedded in another page.
 pub const WORKER_WITHOUT_STORAGE: &str = "without storage";
-/// The most time that a level takes for a move, in milliseconds.
+/// The maximum time that a level takes for a move, in milliseconds.
 pub const LEVEL_TIME_MS: u64 = 2000;
 /// The most lines that a question may ask for.
 pub const MAX_LINES: u32 = 64;
@@ -92,7 +92,7 @@ pub const MAX_LINES: u32 = 64;
 pub const MAX_MATE_PLIES: u32 = 60;
 
 /// Limits of a question's search besides those of its level; an absent one sets no limit. At the strongest level a limit
-/// of time or nodes replaces the level's own, and nothing is left to chance; at the others both apply.
+/// of time or nodes replaces the level's own, without random choices; at other levels both apply.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct QuestionLimits {
@@ -102,8 +102,8 @@ pub struct QuestionLimits {
     /// The most nodes to search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// How many lines to find, the best ones (`MultiPV`). If absent the answer is one line, and a level that varies its
-    /// openings may draw it from several good ones; with 1 it is the best.
+    /// The number of best lines to find (`MultiPV`). If absent, the answer is one line, which a level that varies its
+    /// openings may draw from several good lines; with 1 it is the best line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lines: Option<u32>,
     /// Only look for a forced win within this many plies, at any level.
@@ -115,7 +115,7 @@ impl QuestionLimits {
     /// Checks that every limit is in its range.
     ///
     /// # Errors
-    /// The first limit that is not.
+    /// The first limit that is out of range.
     pub fn check(&self) -> Result<(), BadLimit> {
         let ranges = [
             ("time_ms", self.time_ms, u64::MAX),
@@ -169,9 +169,9 @@ pub struct Question {
     pub sfen: String,
     /// The moves since then, in USI.
     pub moves: Vec<String>,
-    /// How well to play.
+    /// The level to play at.
     pub level: Level,
-    /// Decides what is left to chance at this level.
+    /// The seed of the level's random choices.
     pub seed: u32,
     /// Whether the search forgets earlier questions, so that equal questions, seed included, get the same answer from an
     /// engine of the same build, unless it runs out of time.
@@ -269,7 +269,7 @@ impl From<Chance> for u16 {
 pub struct FoundLine {
     /// The evaluation after this line.
     pub evaluation: Evaluation,
-    /// The chance to win that the evaluation stands for in this game.
+    /// The winning chance that corresponds to the evaluation in this game.
     pub chance: Chance,
     /// Its moves, in USI.
     pub moves: Vec<String>,

@@ -112,7 +112,7 @@ impl Probe {
     /// Checks that the number of plies is in its range.
     ///
     /// # Errors
-    /// If it is not.
+    /// If it is out of range.
     pub fn check(&self) -> Result<(), BadLimit> {
         let plies = self.best_plies;
         if plies > MAX_BEST_PLIES { Err(BadLimit::of("best_plies", plies, 0..=MAX_BEST_PLIES)) } else { Ok(()) }
@@ -140,7 +140,7 @@ pub struct Values {
 pub enum TableFault {
     /// This build of the program comes without tables, or without one of this game.
     Absent,
-    /// The table cannot be loaded, as without a connection.
+    /// The table cannot be loaded, for example without a connection.
     Unreachable,
     /// The loaded file is no table, cut off, damaged, or of another version.
     Damaged,

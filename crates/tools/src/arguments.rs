@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 use rules::Variant;
 
-/// The fewest nodes of a search whose score is used: with less it may not try every move once.
+/// The minimum nodes of a search whose score is used: with fewer it may not try every move once.
 pub const LEAST_NODES: u64 = 100;
 
 pub fn words() -> Result<Vec<String>, String> {

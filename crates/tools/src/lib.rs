@@ -1,4 +1,4 @@
-//! What the development tools share.
+//! Code shared by the development tools.
 
 pub mod arguments;
 pub mod random_game;

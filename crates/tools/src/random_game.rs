@@ -2,7 +2,7 @@
 
 use rules::{Game, Variant, zobrist::splitmix64};
 
-/// A game that begins after `least` to `most` random moves, which `seed` and `number` decide; `None` if the position
+/// A game that begins after `least` to `most` random moves, determined by `seed` and `number`; `None` if the position
 /// after them is over, in check, or leaves no choice of moves.
 ///
 /// # Panics

@@ -8,7 +8,7 @@ const GAMES: &str = "games";
 /// The version of the database. The texts in it have versions of their own.
 const VERSION: u32 = 1;
 
-/// The opened database, until it is dropped.
+/// The open database; dropping it closes it.
 pub struct Database(idb::Database);
 
 impl Drop for Database {
@@ -18,11 +18,11 @@ impl Drop for Database {
 }
 
 impl Database {
-    /// Opens the database with this name, and creates it if need be. It is closed, and `closed` called, when a later version
-    /// of the page in another tab needs it.
+    /// Opens the database with this name, or creates it. When a later version of the page in another tab needs it, it is
+    /// closed and `closed` is called.
     ///
     /// # Errors
-    /// If the browser has none for the page, as in some private windows.
+    /// If the browser has no database for the page, as in some private windows.
     pub async fn open(name: &str, closed: impl FnOnce() + 'static) -> Result<Self, Error> {
         let mut request = Factory::new()?.open(name, Some(VERSION))?;
         request.on_upgrade_needed(|event| {
@@ -55,8 +55,8 @@ impl Database {
         Ok(keys.into_iter().zip(texts).filter_map(|(key, value)| Some((text(key)?, text(value)?))).collect())
     }
 
-    /// Stores texts under their keys, all or none, but for those that would take the place of one that `keeps` wants to stay.
-    /// These are returned.
+    /// Stores texts under their keys, all or none, except in place of stored texts that `keeps` accepts. Returns those stored
+    /// texts.
     ///
     /// # Errors
     /// If the browser refuses, as when its storage is full.

@@ -1,8 +1,8 @@
 //! The lock on the engine's side of a game: only the tab that holds it asks the engine, so that two tabs with the same
 //! game do not both play for the computer.
 //!
-//! It is a lock of the browser (Web Locks): a tab that is closed or crashes releases it. One that is frozen in the
-//! background does not, so a tab that is looked at steals it after a while.
+//! It is a lock of the browser (Web Locks): a tab that is closed or crashes releases it. A tab that is frozen in the
+//! background does not, so a visible tab steals the lock after a while.
 
 use std::{cell::Cell, rc::Rc};
 
@@ -14,7 +14,7 @@ use web_sys::js_sys::Reflect;
 
 use super::super::time::now_ms;
 
-/// How long it may take until a free lock is granted.
+/// The longest time until a free lock is granted.
 const FREE_MS: f64 = 100.0;
 
 /// How long to wait for another tab: longer than the engine thinks at any level.
@@ -25,9 +25,9 @@ pub struct EngineLock(Rc<Request>);
 
 struct Request {
     name: String,
-    /// Called when this tab has the lock, with whether another tab had it before.
+    /// Called when this tab gets the lock, with whether another tab had it before.
     take: Box<dyn Fn(bool)>,
-    /// Called when another tab has stolen it.
+    /// Called when another tab has stolen the lock.
     lose: Box<dyn Fn()>,
     wanted: Cell<bool>,
     held: Cell<bool>,
@@ -70,7 +70,7 @@ impl Request {
             if self.release.take().is_none() {
                 return self.taken(false);
             }
-            // Another tab has stolen it: this one waits again, long enough for that one to answer.
+            // Another tab has stolen the lock: wait again, long enough for that tab's engine to answer.
             self.held.set(false);
             (self.lose)();
             spawn_local(Rc::clone(&self).steal_later(2 * STEAL_AFTER_MS));
@@ -84,7 +84,7 @@ impl Request {
         }
     }
 
-    /// Steals the lock after a while, if another tab still holds it and this one is looked at.
+    /// Steals the lock after a while, if another tab still holds it and this tab is visible.
     async fn steal_later(self: Rc<Self>, wait_ms: u32) {
         loop {
             TimeoutFuture::new(wait_ms).await;
@@ -97,7 +97,7 @@ impl Request {
         }
     }
 
-    /// Waits for the lock, and holds it until it is released or stolen, which is an error.
+    /// Waits for the lock, and holds it until it is released; an error if it is stolen.
     async fn send(self: &Rc<Self>, steal: bool) -> Result<(), UseWebLockError> {
         let (request, asked) = (Rc::clone(self), now_ms());
         let granted = move |_| async move {
@@ -113,7 +113,7 @@ impl Request {
     }
 }
 
-/// Whether the browser has locks: not on an insecure origin.
+/// Whether the browser has Web Locks; `false` on an insecure origin.
 fn has_locks() -> bool {
     Reflect::get(&window().navigator(), &"locks".into()).is_ok_and(|locks| locks.is_object())
 }

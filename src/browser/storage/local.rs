@@ -8,8 +8,8 @@ pub struct LocalStorage {
 }
 
 impl LocalStorage {
-    /// `localStorage` under keys with this prefix, with memory as a fallback: in frames and private windows, and when it is
-    /// full, the browser refuses.
+    /// `localStorage` under keys with this prefix, with memory as a fallback: the browser may refuse in frames and private
+    /// windows, and when it is full.
     #[must_use]
     pub fn with_fallback(prefix: &'static str) -> WithFallback<Self> {
         WithFallback::over(Self { prefix })

@@ -1,5 +1,4 @@
-//! What the browser stores: the session and the settings, the database of games; and what the tabs of the page say to each
-//! other.
+//! Browser storage: the session and the settings, the database of games; and the locks and messages between tabs.
 
 mod database;
 mod engine_lock;

@@ -5,7 +5,7 @@ use leptos_use::use_event_listener;
 use serde::{Deserialize, Serialize};
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// News from one tab for the others.
+/// A message from one tab to the others.
 #[derive(Serialize, Deserialize)]
 pub enum News {
     /// A game has changed: its text in the archive.
@@ -20,15 +20,14 @@ pub enum News {
     Clock(ClockNews),
 }
 
-/// What a tab has counted for the move in progress.
+/// The time that a tab has counted for the move in progress.
 #[derive(Serialize, Deserialize)]
 pub struct ClockNews {
     pub game: u64,
     /// The number of its moves.
     pub moves: usize,
-    /// What was counted, in milliseconds.
     pub spent_ms: u32,
-    /// Whether tabs that have counted more are to answer.
+    /// Whether tabs that have counted more should answer.
     pub asks: bool,
 }
 
@@ -37,7 +36,7 @@ pub struct ClockNews {
 pub struct Tabs(BroadcastChannel);
 
 impl Tabs {
-    /// The channel with this name; none where the browser has no channels.
+    /// The channel with this name; `None` where the browser has no channels.
     pub fn open(name: &str) -> Option<Self> {
         BroadcastChannel::new(name).ok().map(Self)
     }
@@ -45,12 +44,12 @@ impl Tabs {
     /// Sends news to the other tabs.
     pub fn broadcast(&self, news: &News) {
         if let Ok(text) = serde_json::to_string(news) {
-            // Text can always be sent.
+            // A string can always be sent.
             let _ = self.0.post_message(&text.into());
         }
     }
 
-    /// Listens to the other tabs. News of a kind that is not known, from a later version of the page, is ignored.
+    /// Listens to the other tabs. Unknown kinds of news, from a later version of the page, are ignored.
     pub fn listen(&self, handle: impl Fn(News) + 'static) {
         let handler = move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();

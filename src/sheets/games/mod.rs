@@ -8,7 +8,7 @@ use leptos::{html, prelude::*};
 
 use play::{
     storage::archive::{Archive, Entry, Filter, State},
-    text::{games::OnGames, label::Label},
+    text::{games::GamesLabel, label::Label},
 };
 use rules::Variant;
 
@@ -49,7 +49,7 @@ impl Listing {
     /// Opens a game and closes the sheet.
     fn open(self, id: u64) {
         if self.games.open(id).is_err() {
-            self.report(Some(self.translate(OnGames::Unreadable)));
+            self.report(Some(self.translate(GamesLabel::Unreadable)));
         }
     }
 
@@ -76,7 +76,7 @@ impl Listing {
         self.message.try_set(message);
     }
 
-    fn translate(self, what: OnGames) -> String {
+    fn translate(self, what: GamesLabel) -> String {
         untrack(move || self.games.preferences().translate(what))
     }
 }
@@ -103,9 +103,9 @@ fn Body() -> impl IntoView {
     let unreadable = Memo::new(move |_| games.with(Archive::unreadable));
     let note = move || {
         if is_empty.get() {
-            games.are_ready().then_some(OnGames::Empty)
+            games.are_ready().then_some(GamesLabel::Empty)
         } else {
-            found.read().is_empty().then_some(OnGames::NoneFound)
+            found.read().is_empty().then_some(GamesLabel::NoneFound)
         }
     };
     view! {
@@ -123,7 +123,7 @@ fn Body() -> impl IntoView {
             <Show when=has_more>
                 <Button
                     action="more"
-                    text=move || preferences.translate(OnGames::More)
+                    text=move || preferences.translate(GamesLabel::More)
                     press=move |_| limit.update(|limit| *limit += PAGE)
                 />
             </Show>
@@ -131,7 +131,7 @@ fn Body() -> impl IntoView {
                 class="games-note"
                 prop:textContent=move || {
                     let count = Some(unreadable.get()).filter(|&count| count > 0);
-                    count.map(|count| preferences.translate(OnGames::UnreadableCount(count)))
+                    count.map(|count| preferences.translate(GamesLabel::UnreadableCount(count)))
                 }
             ></p>
             <Transfer listing/>
@@ -140,7 +140,7 @@ fn Body() -> impl IntoView {
     }
 }
 
-/// The choice of the games that are listed.
+/// The filters of the list.
 #[component]
 fn Filters(listing: Listing) -> impl IntoView {
     let (preferences, filter) = (Preferences::expect(), listing.filter);
@@ -152,7 +152,7 @@ fn Filters(listing: Listing) -> impl IntoView {
     };
     let state = move |state: State| {
         view! {
-            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.translate(OnGames::State(state))></option>
+            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.translate(GamesLabel::State(state))></option>
         }
     };
     let choose_state = move |name: String| {
@@ -162,7 +162,7 @@ fn Filters(listing: Listing) -> impl IntoView {
     view! {
         <div class="game-filters">
             <label class="field">
-                <Text text=move || preferences.translate(OnGames::Variant)/>
+                <Text text=move || preferences.translate(GamesLabel::Variant)/>
                 <select
                     class="select"
                     data-field="variant"
@@ -170,12 +170,12 @@ fn Filters(listing: Listing) -> impl IntoView {
                         filter.update(|filter| filter.variant = Variant::parse(&event.target().value()));
                     }
                 >
-                    <option value="" prop:textContent=move || preferences.translate(OnGames::AllVariants)></option>
+                    <option value="" prop:textContent=move || preferences.translate(GamesLabel::AllVariants)></option>
                     {Variant::ALL.map(variant).collect_view()}
                 </select>
             </label>
             <label class="field">
-                <Text text=move || preferences.translate(OnGames::Which)/>
+                <Text text=move || preferences.translate(GamesLabel::Which)/>
                 <select
                     class="select"
                     data-field="state"
@@ -193,10 +193,13 @@ fn Filters(listing: Listing) -> impl IntoView {
 fn Outcome(listing: Listing) -> impl IntoView {
     let preferences = Preferences::expect();
     let Listing { deleted, message, .. } = listing;
-    // A message takes the place of the deletions until the next one.
+    // A message replaces the deletions until the next deletion.
     let can_restore = Memo::new(move |_| message.read().is_none() && !deleted.read().is_empty());
     let sentence = move || {
-        message.get().or_else(|| can_restore.get().then(|| preferences.translate(OnGames::Deleted))).unwrap_or_default()
+        message
+            .get()
+            .or_else(|| can_restore.get().then(|| preferences.translate(GamesLabel::Deleted)))
+            .unwrap_or_default()
     };
     view! {
         <div class="share-end games-end" class:telling=move || message.read().is_some() || can_restore.get()>

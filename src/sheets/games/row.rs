@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{
     session::Player,
     storage::archive::{Entry, State},
-    text::{games::OnGames, label::Label},
+    text::{games::GamesLabel, label::Label},
 };
 use rules::Variant;
 
@@ -13,14 +13,14 @@ use crate::{browser::locale::day_and_time, context::Preferences, widgets::Text};
 
 use super::Listing;
 
-/// What the list says about a game.
+/// What the list shows of a game.
 #[derive(Clone, PartialEq)]
 pub(super) struct Row {
     id: u64,
     revision: u32,
     variant: Variant,
     opponent: Label,
-    result: OnGames,
+    result: GamesLabel,
     moves: usize,
     changed: u64,
     /// Whether it is on the board now.
@@ -29,7 +29,7 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn of(entry: &Entry, current: u64) -> Self {
-        let result = |outcome| OnGames::Result(outcome, entry.players.person());
+        let result = |outcome| GamesLabel::Result(outcome, entry.players.person());
         Self {
             id: entry.stamp.id,
             revision: entry.stamp.revision,
@@ -39,14 +39,14 @@ impl Row {
                 (None, None) if entry.names.iter().any(Option::is_some) => Label::Players(entry.names),
                 _ => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
             },
-            result: entry.outcome.map_or(OnGames::State(State::Unfinished), result),
+            result: entry.outcome.map_or(GamesLabel::State(State::Unfinished), result),
             moves: entry.moves,
             changed: entry.stamp.changed,
             is_current: entry.stamp.id == current,
         }
     }
 
-    /// Differs between all states of all games.
+    /// Unique among all states of all games.
     pub(super) const fn key(&self) -> (u64, u32, bool) {
         (self.id, self.revision, self.is_current)
     }
@@ -62,7 +62,7 @@ pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
         if changed == 0 { String::new() } else { day_and_time(changed, preferences.language()) }
     };
     let state = move || {
-        format!("{} · {}", preferences.translate(result.clone()), preferences.translate(OnGames::Length(moves)))
+        format!("{} · {}", preferences.translate(result.clone()), preferences.translate(GamesLabel::Length(moves)))
     };
     let summary = {
         let state = state.clone();
@@ -70,7 +70,7 @@ pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
             format!("{}, {}, {}", preferences.translate(Label::Game(variant)), preferences.translate(opponent), state())
         }
     };
-    let delete_name = move || preferences.translate(OnGames::Delete(summary()));
+    let delete_name = move || preferences.translate(GamesLabel::Delete(summary()));
     let remove = (!is_current).then(|| {
         view! {
             <button
@@ -98,7 +98,7 @@ pub(super) fn GameRow(row: Row, listing: Listing) -> impl IntoView {
                 <Text class="game-row-note" text=state/>
                 " "
                 {is_current
-                    .then(|| view! { <Text class="game-row-here" text=move || preferences.translate(OnGames::OnBoard)/> })}
+                    .then(|| view! { <Text class="game-row-here" text=move || preferences.translate(GamesLabel::OnBoard)/> })}
             </button>
             {remove}
         </li>

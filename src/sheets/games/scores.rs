@@ -1,10 +1,10 @@
-//! How many games against the computer were won, lost and drawn, by game and level: of the games that are listed.
+//! The numbers of games won, lost and drawn against the computer, by variant and level, for the listed variants.
 
 use leptos::prelude::*;
 
 use play::{
     storage::archive::Score,
-    text::{games::OnGames, label::Label, on_sheet::OnSheet},
+    text::{games::GamesLabel, label::Label, on_sheet::SheetLabel},
 };
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 
 use super::Listing;
 
-/// The table; nothing as long as no game is finished.
+/// The table; empty until a game is finished.
 #[component]
 pub(super) fn Scores(listing: Listing) -> impl IntoView {
     let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
@@ -23,11 +23,11 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
         let only = listing.filter.read().variant;
         games.with(|archive| archive.scores(only))
     });
-    let head = move |column: OnGames| view! { <th scope="col"><Text text=move || preferences.translate(column.clone())/></th> };
+    let head = move |column: GamesLabel| view! { <th scope="col"><Text text=move || preferences.translate(column.clone())/></th> };
     let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
         view! {
             <tr data-score=format!("{}-{}", variant.name(), level.number())>
-                <th scope="row"><Text text=move || preferences.translate(OnSheet::LevelName(level))/></th>
+                <th scope="row"><Text text=move || preferences.translate(SheetLabel::LevelName(level))/></th>
                 <td prop:textContent=won.to_string()></td>
                 <td prop:textContent=lost.to_string()></td>
                 <td prop:textContent=drawn.to_string()></td>
@@ -54,19 +54,19 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
     view! {
         <Show when=move || !is_empty.get()>
             <details class="scores">
-                <summary><Text text=move || preferences.translate(OnGames::Scores)/></summary>
+                <summary><Text text=move || preferences.translate(GamesLabel::Scores)/></summary>
                 <table>
                     <thead>
                         <tr>
                             <td></td>
-                            {[OnGames::Won, OnGames::Lost, OnGames::Drawn].map(head).collect_view()}
+                            {[GamesLabel::Won, GamesLabel::Lost, GamesLabel::Drawn].map(head).collect_view()}
                         </tr>
                     </thead>
                     {by_game}
                 </table>
                 <p
                     class="games-note"
-                    prop:textContent=move || scores.read().is_empty().then(|| preferences.translate(OnGames::NoneFound))
+                    prop:textContent=move || scores.read().is_empty().then(|| preferences.translate(GamesLabel::NoneFound))
                 ></p>
             </details>
         </Show>

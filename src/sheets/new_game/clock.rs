@@ -1,29 +1,29 @@
-//! The choice of the clock: a preset, or a time control of one's own.
+//! The choice of the clock: a preset, or a custom time control.
 
 use leptos::prelude::*;
 
 use play::{
     clock::{Clock, MAX_MAIN_S, MAX_PER_MOVE_S, PRESETS, PerMove, TimeControl},
-    text::on_sheet::OnSheet,
+    text::on_sheet::SheetLabel,
 };
 
 use crate::{context::Preferences, widgets::Text};
 
 use super::{Chosen, opponents::Opponent};
 
-/// The value of the option for a time control of one's own; those of the presets are numbers.
-const OWN: &str = "own";
-/// What a move may bring besides, by the words of the messages.
+/// The value of the option for a custom time control; the values of the presets are numbers.
+const CUSTOM: &str = "own";
+/// The kinds of time per move, by their names in the messages.
 const PER_MOVE: [&str; 3] = ["nothing", "byoyomi", "increment"];
 const SECONDS: u32 = 60;
 
 /// The clock that is chosen.
 #[derive(Clone, Copy)]
 pub(super) struct ClockChoice {
-    /// The chosen preset, or none for no clock. Without effect while a time control is set by hand.
+    /// The chosen preset; `None` for no clock. Ignored while the time control is custom.
     preset: RwSignal<Option<TimeControl>>,
-    is_own: RwSignal<bool>,
-    /// The main time in seconds. That of the current game may be no number of minutes, and stays until it is edited.
+    is_custom: RwSignal<bool>,
+    /// The main time in seconds. The current game's may not be whole minutes, and stays until it is edited.
     main_s: RwSignal<u32>,
     per_move: RwSignal<&'static str>,
     seconds: RwSignal<u32>,
@@ -42,16 +42,16 @@ impl ClockChoice {
         };
         Self {
             preset: RwSignal::new(preset),
-            is_own: RwSignal::new(control.is_some() && preset.is_none()),
+            is_custom: RwSignal::new(control.is_some() && preset.is_none()),
             main_s: RwSignal::new(control.map_or(5 * SECONDS, TimeControl::main_s)),
             per_move: RwSignal::new(per_move),
             seconds: RwSignal::new(seconds),
         }
     }
 
-    /// The chosen time control. Fields that make none cannot be sent.
+    /// The chosen time control. Invalid fields cannot be submitted.
     pub(super) fn control(self) -> Option<TimeControl> {
-        if !self.is_own.get_untracked() {
+        if !self.is_custom.get_untracked() {
             return self.preset.get_untracked();
         }
         let seconds = self.seconds.get_untracked();
@@ -63,30 +63,30 @@ impl ClockChoice {
         TimeControl::new(self.main_s.get_untracked(), per_move).ok()
     }
 
-    /// The fewest minutes that the field takes: without byoyomi there has to be time for the first move.
+    /// The minimum of the minutes field: without byoyomi there has to be time for the first move.
     fn least_minutes(self) -> u32 {
         u32::from(self.main_s.get() == 0 && self.per_move.get() != "byoyomi")
     }
 }
 
-/// The choice among the presets. People who play by link have no clock.
+/// The choice of a preset. Correspondence games have no clock.
 #[component]
 pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
     let choose = move |event: web_sys::Event| {
         let value = event_target_value(&event);
-        clock.is_own.set(value == OWN);
+        clock.is_custom.set(value == CUSTOM);
         clock.preset.set(value.parse::<usize>().ok().and_then(|nth| PRESETS.get(nth).copied()));
     };
     let option = move |value: String, control: Option<TimeControl>| {
         view! {
-            <option value=value prop:selected=move || !clock.is_own.get() && clock.preset.get() == control prop:textContent=move || preferences.translate(OnSheet::TimeControl(control))></option>
+            <option value=value prop:selected=move || !clock.is_custom.get() && clock.preset.get() == control prop:textContent=move || preferences.translate(SheetLabel::TimeControl(control))></option>
         }
     };
     let presets = PRESETS.into_iter().enumerate().map(|(nth, control)| (nth.to_string(), Some(control)));
     view! {
         <label class="field">
-            <Text text=move || preferences.translate(OnSheet::Clock)/>
+            <Text text=move || preferences.translate(SheetLabel::Clock)/>
             <select
                 class="select"
                 data-choose="clock"
@@ -94,21 +94,21 @@ pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
                 on:change=choose
             >
                 {std::iter::once((String::new(), None)).chain(presets).map(|(value, control)| option(value, control)).collect_view()}
-                <option value=OWN prop:selected=move || clock.is_own.get() prop:textContent=move || preferences.translate(OnSheet::OwnClock)></option>
+                <option value=CUSTOM prop:selected=move || clock.is_custom.get() prop:textContent=move || preferences.translate(SheetLabel::OwnClock)></option>
             </select>
         </label>
     }
 }
 
-/// The fields of a time control of one's own. They keep their room where there is enough, so that nothing moves. What is not
-/// seen is disabled, or the browser would refuse to send it without a word.
+/// The fields of a custom time control. Where there is room, hidden fields keep their place, so that nothing moves. They are
+/// disabled, or the browser would silently refuse to submit them.
 #[component]
-pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
+pub(super) fn CustomClock(chosen: Chosen) -> impl IntoView {
     let (preferences, clock) = (Preferences::expect(), chosen.clock);
-    let is_hidden = move || !clock.is_own.get() || chosen.opponent.get() == Opponent::Correspondent;
+    let is_hidden = move || !clock.is_custom.get() || chosen.opponent.get() == Opponent::Correspondent;
     let per_move = move |word: &'static str| {
         view! {
-            <option value=word prop:selected=move || clock.per_move.get() == word prop:textContent=move || preferences.translate(OnSheet::PerMove(word))></option>
+            <option value=word prop:selected=move || clock.per_move.get() == word prop:textContent=move || preferences.translate(SheetLabel::PerMove(word))></option>
         }
     };
     let choose = move |event: web_sys::Event| {
@@ -121,15 +121,15 @@ pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
         <div class="own-clock" class:unchosen=is_hidden>
             <NumberField
                 name="main-minutes"
-                label=OnSheet::MainMinutes
-                least=Signal::derive(move || clock.least_minutes())
+                label=SheetLabel::MainMinutes
+                min=Signal::derive(move || clock.least_minutes())
                 most=MAX_MAIN_S / SECONDS
                 value=Signal::derive(move || clock.main_s.get() / SECONDS)
                 change=move |minutes| clock.main_s.set(minutes * SECONDS)
                 disabled=Signal::derive(is_hidden)
             />
             <label class="field">
-                <Text text=move || preferences.translate(OnSheet::PerMoveLegend)/>
+                <Text text=move || preferences.translate(SheetLabel::PerMoveLegend)/>
                 <select class="select" data-choose="per-move" disabled=is_hidden on:change=choose>
                     {PER_MOVE.map(per_move).collect_view()}
                 </select>
@@ -137,8 +137,8 @@ pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
             <div class:unchosen=is_only_main>
                 <NumberField
                     name="seconds"
-                    label=OnSheet::SecondsPerMove
-                    least=1
+                    label=SheetLabel::SecondsPerMove
+                    min=1
                     most=MAX_PER_MOVE_S
                     value=clock.seconds
                     change=move |seconds| clock.seconds.set(seconds)
@@ -149,17 +149,17 @@ pub(super) fn OwnClock(chosen: Chosen) -> impl IntoView {
     }
 }
 
-/// A field for a whole number. The browser reports one that it does not take when the form is sent.
+/// A field for a whole number. The browser reports an invalid one when the form is submitted.
 #[component]
 fn NumberField(
     /// The value of `data-choose`.
     name: &'static str,
-    label: OnSheet,
-    #[prop(into)] least: Signal<u32>,
-    /// The greatest number.
+    label: SheetLabel,
+    #[prop(into)] min: Signal<u32>,
+    /// The maximum.
     most: u32,
     #[prop(into)] value: Signal<u32>,
-    /// Takes another number.
+    /// Called with a number.
     change: impl Fn(u32) + 'static,
     /// Whether it cannot be edited.
     disabled: Signal<bool>,
@@ -184,7 +184,7 @@ fn NumberField(
                 data-choose=name
                 required
                 disabled=disabled
-                min=move || least.get().to_string()
+                min=move || min.get().to_string()
                 max=most.to_string()
                 prop:value=move || value.get().to_string()
                 on:input=edit

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::text::{label::Label, on_sheet::OnSheet};
+use play::text::{label::Label, on_sheet::SheetLabel};
 
 use crate::{
     context::Preferences,
@@ -27,7 +27,7 @@ pub(super) fn Handicaps(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
     let option = move |name: Option<&'static str>| {
         view! {
-            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name prop:textContent=move || preferences.translate(OnSheet::HandicapName(name))></option>
+            <option value=name.unwrap_or_default() prop:selected=move || chosen.handicap.get() == name prop:textContent=move || preferences.translate(SheetLabel::HandicapName(name))></option>
         }
     };
     move || {
@@ -40,7 +40,7 @@ pub(super) fn Handicaps(chosen: Chosen) -> impl IntoView {
         (!handicaps.is_empty()).then(|| {
             view! {
                 <label class="field">
-                    <Text text=move || preferences.translate(OnSheet::Handicap)/>
+                    <Text text=move || preferences.translate(SheetLabel::Handicap)/>
                     <select class="select" data-choose="handicap" on:change=choose>
                         {std::iter::once(None).chain(names().map(Some)).map(option).collect_view()}
                     </select>

@@ -10,7 +10,7 @@ use web_sys::MouseEvent;
 use play::{
     correspondence::{Correspondence, CorrespondenceId},
     session::{Action, Players, Session},
-    text::{label::Label, on_sheet::OnSheet},
+    text::{label::Label, on_sheet::SheetLabel},
 };
 use protocol::Level;
 use rules::{Setup, Side, Start, Variant};
@@ -23,7 +23,7 @@ use crate::{
 
 use super::sheet::{OpenedSheet, app_of, leave_for_board};
 
-use clock::{ClockChoice, Clocks, OwnClock};
+use clock::{ClockChoice, Clocks, CustomClock};
 use games::{Games, Handicaps};
 use opponents::{Opponent, Opponents, Sides};
 
@@ -46,9 +46,9 @@ struct Chosen {
     /// The name of the handicap that White gives, if any.
     handicap: RwSignal<Option<&'static str>>,
     opponent: RwSignal<Opponent>,
-    /// The computer's level, also while another opponent is chosen.
+    /// The computer's level, kept while another opponent is chosen.
     level: RwSignal<Level>,
-    /// The person's side; none for a random one.
+    /// The person's side; `None` for a random one.
     side: RwSignal<Option<Side>>,
     clock: ClockChoice,
     /// The position in the editor, which is played instead of the start of a chosen game.
@@ -143,7 +143,7 @@ fn Form() -> impl IntoView {
                                 <Rulesets name="ruleset" ruleset=chosen.ruleset/>
                             }
                         })}
-                    <OwnClock chosen/>
+                    <CustomClock chosen/>
                 </div>
             </div>
             {chosen
@@ -159,7 +159,7 @@ fn Form() -> impl IntoView {
                 })}
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
-                    <Text text=move || preferences.translate(OnSheet::Start)/>
+                    <Text text=move || preferences.translate(SheetLabel::Start)/>
                 </button>
             </div>
         </form>

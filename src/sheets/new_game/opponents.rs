@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::{session::Player, text::on_sheet::OnSheet};
+use play::{session::Player, text::on_sheet::SheetLabel};
 use protocol::Level;
 use rules::Side;
 
@@ -34,8 +34,8 @@ impl Opponent {
     }
 }
 
-/// The choice of the opponent, and what there is to choose or to know about the chosen one. The others keep their room below,
-/// so that nothing moves.
+/// The choice of the opponent, with the options of the chosen one or a note. Those of the others keep their room, so that
+/// nothing moves.
 #[component]
 pub(super) fn Opponents(
     chosen: Chosen,
@@ -53,14 +53,14 @@ pub(super) fn Opponents(
                 choose=move || chosen.opponent.set(opponent)
                 autofocus=chosen.position.is_some() && chosen.opponent.get_untracked() == opponent
             >
-                <ChoiceWords label=move || OnSheet::Opponent(player)/>
+                <ChoiceWords label=move || SheetLabel::Opponent(player)/>
             </Choice>
         }
     };
     let is_other = move |opponent: Opponent| chosen.opponent.get() != opponent;
-    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.translate(OnSheet::OpponentNote(player))/></p> };
+    let note = move |player: Player| view! { <p class="opponent-note"><Text text=move || preferences.translate(SheetLabel::OpponentNote(player))/></p> };
     view! {
-        <Choices class="opponents" legend=OnSheet::Against>
+        <Choices class="opponents" legend=SheetLabel::Against>
             {has_engine.then_some(Opponent::Computer).into_iter().chain([Opponent::Person, Opponent::Correspondent]).map(tile).collect_view()}
         </Choices>
         <div class="one-of">
@@ -93,30 +93,30 @@ fn Levels(chosen: Chosen) -> impl IntoView {
                 value=level.number().to_string()
                 chosen=move || chosen.level.get() == level
                 choose=move || chosen.level.set(level)
-                aria_label=Signal::derive(move || preferences.translate(OnSheet::LevelName(level)))
+                aria_label=Signal::derive(move || preferences.translate(SheetLabel::LevelName(level)))
                 aria_describedby=note_id(level)
             >
                 <span class="choice-name">{level.number()}</span>
-                <Text class="level-word" text=move || preferences.translate(OnSheet::LevelWord(level))/>
+                <Text class="level-word" text=move || preferences.translate(SheetLabel::LevelWord(level))/>
             </Choice>
         }
     };
     let note = move |level: Level| {
         view! {
             <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
-                <span id=note_id(level)><Text text=move || preferences.translate(OnSheet::LevelNote(level))/></span>
+                <span id=note_id(level)><Text text=move || preferences.translate(SheetLabel::LevelNote(level))/></span>
             </p>
         }
     };
     view! {
-        <Choices class="levels" legend=OnSheet::Level>
+        <Choices class="levels" legend=SheetLabel::Level>
             {Level::ALL.map(tile).collect_view()}
         </Choices>
         <div class="one-of">{Level::ALL.map(note).collect_view()}</div>
     }
 }
 
-/// The choice of the side, where that matters.
+/// The choice of the side; disabled for two people.
 #[component]
 pub(super) fn Sides(chosen: Chosen) -> impl IntoView {
     let begins = Memo::new(move |_| chosen.start().position().turn());
@@ -129,7 +129,7 @@ pub(super) fn Sides(chosen: Chosen) -> impl IntoView {
                 choose=move || chosen.side.set(side)
             >
                 <ChoiceWords
-                    label=move || OnSheet::YourSide(side, side == Some(begins.get()))
+                    label=move || SheetLabel::YourSide(side, side == Some(begins.get()))
                 />
             </Choice>
         }
@@ -137,7 +137,7 @@ pub(super) fn Sides(chosen: Chosen) -> impl IntoView {
     view! {
         <Choices
             class="in-a-row"
-            legend=OnSheet::You
+            legend=SheetLabel::You
             enabled=Signal::derive(move || chosen.opponent.get() != Opponent::Person)
         >
             {[Some(Side::Black), Some(Side::White), None].map(side).collect_view()}

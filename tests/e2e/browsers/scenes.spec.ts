@@ -1,4 +1,4 @@
-// A short list of scenes, the same in Chromium, Firefox and WebKitGTK, on the shipped page.
+// The same few scenes in Chromium, Firefox and WebKitGTK, on the shipped page.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const STATUS = '[data-role=status]';
 const TOAST = '[data-role=toast] span';
 const YOUR_TURN = /Your turn$/;
 
-/** Plays twice against the computer, which answers. */
+/** Plays two moves against the computer, and waits for its replies. */
 async function playTwoMoves(tab: Tab): Promise<void> {
     for (const move of ['1d1c', '3e3d']) {
         await tab.says(STATUS, YOUR_TURN);
@@ -75,7 +75,7 @@ for (const sandbox of ['', ' sandbox="allow-scripts"']) {
         await tab.open(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
         await tab.driver.switchTo().frame(await tab.driver.findElement(By.css('iframe')));
         await tab.move('1d1c');
-        // The status is hidden in a frame; the link to the whole page has the answer in it.
+        // The status is hidden in a frame; the link to the full page contains the computer's reply.
         await tab.counts('[data-action=full-page][href*="moves=1d1c,"]', 1);
         host.close();
     });

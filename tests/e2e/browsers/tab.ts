@@ -1,4 +1,4 @@
-// A tab of a browser driven by WebDriver, which Chromium, Firefox and WebKitGTK all speak. The project's name says which it is.
+// A tab of a browser driven by WebDriver, which Chromium, Firefox and WebKitGTK all support. The project names the browser.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { test as plain } from '../site';
 
 const { 'goog:chromeOptions': chromium } = JSON.parse(readFileSync(join(__dirname, '../../../webdriver.json'), 'utf8'));
 
-/** The command that starts a browser's driver, and the capabilities to ask it for. */
+/** The command that starts each browser's driver, and the capabilities to request. */
 const ENGINES: Record<string, { driver: string[]; capabilities: object }> = {
     chromium: {
         driver: [process.env.CHROMEDRIVER ?? 'chromedriver'],
@@ -21,19 +21,19 @@ const ENGINES: Record<string, { driver: string[]; capabilities: object }> = {
         capabilities: { browserName: 'firefox', 'moz:firefoxOptions': { binary: process.env.FIREFOX ?? '/usr/bin/firefox-esr', args: ['-headless'] } },
     },
     webkit: {
-        // It has no mode without a window.
+        // WebKitGTK has no headless mode.
         driver: ['xvfb-run', '--auto-servernum', 'WebKitWebDriver'],
         capabilities: { browserName: 'MiniBrowser' },
     },
 };
 
-/** How long something may take to be seen. */
+/** The timeout for an element to become visible. */
 const PATIENCE_MS = 20_000;
 
-/** The place of the window, in pixels. */
+/** The position and size of the window, in pixels. */
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
 
-/** The app when it is mounted; not the opening picture. */
+/** The mounted app; not the opening picture. */
 const APP = '.poppy:not(.opening, [data-arriving])';
 
 /** An open tab, in a browser of its own. */
@@ -47,7 +47,7 @@ export class Tab {
     static async start(name: string): Promise<Tab> {
         const { driver, capabilities } = ENGINES[name]!;
         const port = freePort();
-        // In a process group of its own, so that all it starts ends with it.
+        // In a separate process group, so that the processes that it starts end with it.
         const program = spawn(driver[0]!, [...driver.slice(1), `--port=${port}`], { detached: true, stdio: 'ignore' });
         const failed = new Promise<never>((_, reject) => program.once('error', reject));
         const address = `http://127.0.0.1:${port}`;
@@ -64,31 +64,31 @@ export class Tab {
         }
     }
 
-    /** Ends both. */
+    /** Closes the browser and its driver. */
     async close(): Promise<void> {
         await this.driver.quit();
         process.kill(-this.program.pid!);
     }
 
-    /** Opens an address as a new document, also where only the fragment differs from that of the page. */
+    /** Opens an address as a new document, even if only the fragment changes. */
     async open(address: string): Promise<void> {
         await this.driver.get('about:blank');
         await this.driver.get(address);
     }
 
-    /** Reloads the page as a person does. WebDriver's command passes the service worker by in Firefox. */
+    /** Reloads the page as a person does. In Firefox, WebDriver's own command bypasses the service worker. */
     async reload(): Promise<void> {
         await this.driver.executeScript("document.documentElement.dataset.old = ''; location.reload()");
         await this.counts('html:not([data-old])', 1, '');
     }
 
-    /** Those of the elements that the selector finds which can be seen. */
+    /** The visible elements that match the selector. */
     async visible(selector: string): Promise<WebElement[]> {
         const script = 'return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility({ visibilityProperty: true }))';
         return this.driver.executeScript(script, selector);
     }
 
-    /** Clicks on the first such element of the app, when it is there and nothing covers it. */
+    /** Clicks on the app's first visible element that matches, once it exists and is not covered. */
     async click(selector: string): Promise<void> {
         await expect(async () => {
             const [element] = await this.visible(`${APP} ${selector}`);
@@ -102,7 +102,7 @@ export class Tab {
         for (const move of moves) for (const square of [move.slice(0, 2), move.slice(2)]) await this.click(`[data-square="${square}"]`);
     }
 
-    /** Waits until the first such element of the app says this. */
+    /** Waits until the app's first visible element that matches has this text. */
     async says(selector: string, expected: string | RegExp): Promise<void> {
         await expect(async () => {
             const [element] = await this.visible(`${APP} ${selector}`);
@@ -112,13 +112,13 @@ export class Tab {
         }).toPass({ timeout: PATIENCE_MS });
     }
 
-    /** Waits until as many elements can be seen, of the app or of another part of the page. */
+    /** Waits until this many elements are visible in the app or in another part of the page. */
     async counts(selector: string, expected: number, part = APP): Promise<void> {
         await expect(async () => expect(await this.visible(`${part} ${selector}`.trim()), selector).toHaveLength(expected)).toPass({ timeout: PATIENCE_MS });
     }
 }
 
-/** Tests with a browser of their own, which is closed at the end. Playwright has a `browser` and a `page`, which are not used. */
+/** Tests that each get a browser, closed at the end. They do not use Playwright's `browser` and `page`. */
 export const test = plain.extend<{ tab: Tab }>({
     tab: async ({}, use, { project }) => {
         const tab = await Tab.start(project.name);

@@ -1,4 +1,4 @@
-// A page that is translated says what an untranslated one says, in Chromium, Firefox and WebKitGTK.
+// A translated page shows the same texts as an untranslated one, in Chromium, Firefox and WebKitGTK.
 
 import type { Site } from '../site';
 import { Both, JOURNEYS, type Person } from '../translator';
@@ -14,7 +14,7 @@ const personIn = (tab: Tab, site: Site): Person => ({
 
 for (const [name, journey] of Object.entries(JOURNEYS)) {
     test(`a translated page stays true: ${name}`, async ({ tab, site }, { project, repeatEachIndex }) => {
-        // In a browser of its own: tabs of one browser share the saved games.
+        // In another browser, since tabs of one browser share the saved games.
         const other = await Tab.start(project.name);
         try {
             await journey(new Both([personIn(tab, site), personIn(other, site)], 33 + repeatEachIndex));

@@ -13,7 +13,7 @@ test('trunk serve serves a page on which the computer answers a move, and reload
     await table.move('1d1c');
     await table.computerMoved();
     await expect(table.status()).toHaveText(/^Your turn|check/);
-    // Saved without a change.
+    // Save the file unchanged.
     await Promise.all([page.waitForEvent('load'), writeFileSync(STYLESHEET, readFileSync(STYLESHEET))]);
     await expect(table.detail(), 'the game goes on').toHaveText(/^Computer: /);
 });

@@ -1,5 +1,5 @@
-// Damaged files: a response that was cut short once, and a cache that has lost or damaged what it kept. The page loads them again,
-// and says that it works offline only where that is so.
+// Damaged files: a response that was cut short once, and a cache that has lost or damaged files. The page loads them again, and
+// only says that it works offline when it does.
 
 import { expect, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -35,7 +35,7 @@ test.describe('without a service worker', () => {
             await table.move('1d1c');
             await expect(table.notice()).toHaveText('The computer opponent did not start. Try again, or reload the page.');
             site.put(SHIPPED);
-            // Right after the failure a press may count as a double click.
+            // A press right after the failure may be ignored as a double click.
             await expect(async () => {
                 if (await table.button('Try again').isVisible()) await table.button('Try again').click();
                 await expect(table.detail()).toHaveText(/^Computer: /, { timeout: 1_000 });
@@ -88,7 +88,7 @@ test('a newer build with a damaged file is not installed, and is once the host h
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
 });
 
-/** Deletes files from the cache of the page's build, and damages others. */
+/** Deletes some files from the cache of the page's build, and damages others. */
 async function spoil(page: Page, { lost, damaged }: { lost: RegExp; damaged: RegExp }): Promise<void> {
     const spoiled = await page.evaluate(
         async ({ lost, damaged }) => {
@@ -107,12 +107,12 @@ async function spoil(page: Page, { lost, damaged }: { lost: RegExp; damaged: Reg
     expect(Math.min(...spoiled), 'there was something to spoil').toBeGreaterThan(0);
 }
 
-/** Those of the addresses whose cached files differ from those of the host. */
+/** The addresses whose cached files differ from the host's. */
 const differing = (page: Page, addresses: string[]) =>
     page.evaluate(async (addresses) => {
         const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('poppy-shogi http'))!);
         const hash = async (response?: Response) => (response ? String(new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))) : '');
-        // No cache has a file under an address with a query.
+        // No cache has addresses with a query, so this asks the host.
         const differ = await Promise.all(addresses.map(async (url) => (await hash(await cache.match(url))) !== (await hash(await fetch(`${url}?`)))));
         return addresses.filter((_, at) => differ[at]);
     }, addresses);
@@ -120,7 +120,7 @@ const differing = (page: Page, addresses: string[]) =>
 test('what the cache has lost or damaged is loaded again at the next visit, and the page works offline', async ({ page, site }) => {
     await visitAndCache(page, site.address + against(2));
     const [files] = await cachedUrls(page);
-    // The page, its program, the engine, the script for offline use; and what nothing else would check.
+    // The page, its program, the engine, the offline script; and files that nothing else would check.
     await spoil(page, { lost: /program-|courses\/|worker-.*wasm/, damaged: /\/$|_bg-|worker-.*js|offline-|licenses|manifest/ });
     expect((await differing(page, files!)).length).toBeGreaterThan(6);
     await page.goto('about:blank');
@@ -153,7 +153,7 @@ test('without a host, the page does not say that it works offline when files are
     await openSettings(page);
     await expect(page.locator('.about [data-role=build]')).toBeVisible();
     await expect(page.locator('[data-role=cached]')).toHaveCount(0);
-    // The host is there again, and the browser says that there is a connection.
+    // The host is back, and the browser reports a connection.
     await site.start();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.locator('[data-role=cached]')).toHaveText(READY);

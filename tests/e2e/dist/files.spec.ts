@@ -1,4 +1,4 @@
-// What is shipped: the folder for any static host, and the page in one file.
+// The shipped files: the folder for static hosts, and the one-file page.
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -10,7 +10,7 @@ import { collectErrors } from '../browser-errors';
 import { openSettings, test, visit, type Site } from '../site';
 
 test('the page is installable', async ({ launchOptions, site }) => {
-    // With a profile, since nothing can be installed from a private window, which tests have by default.
+    // With a profile, since private windows, the default in tests, cannot install apps.
     const profile = mkdtempSync(join(tmpdir(), 'poppy-profile-'));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions);
     const page = await context.newPage();
@@ -23,7 +23,7 @@ test('the page is installable', async ({ launchOptions, site }) => {
     const { appId } = await devtools.send('Page.getAppId');
     expect(appId).toBe(`http://127.0.0.1:${site.port}/poppy-shogi`);
 
-    // Every picture has the size that the manifest says.
+    // Every image has the size given in the manifest.
     const manifest = JSON.parse(data!);
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
         const size = await page.evaluate(async (src) => {
@@ -33,7 +33,7 @@ test('the page is installable', async ({ launchOptions, site }) => {
         }, src as string);
         expect(size, src).toBe(sizes);
     }
-    // The shortcuts are the games, with the page's names for them.
+    // The shortcuts are the games, with the same names as on the page.
     for (const { name, url } of manifest.shortcuts) {
         await page.goto(site.address + url);
         await expect(page.locator('.poppy:not(.opening) .game-name')).toHaveText(name);
@@ -83,7 +83,7 @@ test('after the first finished game the page requests persistent storage, once',
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
     await table.resign();
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
-    // Only once, since some browsers ask the person.
+    // Only once, since some browsers ask the user.
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await table.button('Undo').click();
     await table.resign();
@@ -92,10 +92,10 @@ test('after the first finished game the page requests persistent storage, once',
 });
 
 test.describe('a game shared with the app is opened', () => {
-    /** Opens the page as the share target of the system: by a form from another origin. */
+    /** Opens the page as the system's share target does: by a form from another origin. */
     async function share(page: Page, site: Site, fields: Record<string, string>, file?: { name: string; bytes: number[] | Buffer }): Promise<Table> {
         await visit(page, site.address);
-        // Without the host: only the service worker can answer.
+        // Without the host, only the service worker can answer.
         await site.stop();
         const elsewhere = createServer((_, response) => {
             response.setHeader('content-type', 'text/html;charset=utf-8');

@@ -1,4 +1,4 @@
-// Offline: what the service worker caches at the first visit, and that everything works from the cache.
+// Offline use: what the service worker caches at the first visit, and that everything works from the cache.
 
 import { expect, type Locator } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -83,7 +83,7 @@ test('if a file is missing on the host nothing is cached; when it is there the p
     const installed = page.context().waitForEvent('serviceworker');
     await page.goto(`${site.address}#side=both`);
     await installed;
-    // Its installation fails.
+    // The service worker's installation fails.
     await expect.poll(() => page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([0, 0]);
     expect((await cachedUrls(page)).flat()).toEqual([]);
     await expect(toast(page)).toBeEmpty();

@@ -1,4 +1,4 @@
-// The shipped pages about the rules: without a host, under their policy.
+// The shipped rules pages: without a host, and under their policy.
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';

@@ -8,13 +8,13 @@ import { buildIn, buildOf, openSettings, SHIPPED, toast, cachedUrls, test, visit
 
 const NEWER = 'A new version is ready.';
 
-/** Makes the browser check for a newer build, as it does by itself now and then, and waits until that is cached. */
+/** Makes the browser check for a newer build, as it regularly does by itself, and waits until the build is cached. */
 async function checkForUpdate(page: Page): Promise<void> {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)).toBe(true);
 }
 
-/** The page's files that it has loaded. */
+/** The addresses in `assets/` that the page has loaded. */
 const loadedFiles = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/assets/')));
 
 test('a newer build comes while a game is running: it waits, nothing is lost, and nothing is mixed', async ({ page, site, newer }) => {
@@ -146,7 +146,7 @@ test.describe('without a service worker', () => {
         site.put(newer);
         await table.button('Hint').click();
         await expect(table.notice()).toHaveText('The page was updated. Reload it to play on against the computer.');
-        // Right after the press on Hint, the button in the same position, a press counts as a double click.
+        // A press right after the one on Hint, which was in the same place, is ignored as a double click.
         await expect(async () => {
             if (await table.button('Reload').isVisible()) await table.button('Reload').click();
             expect(await buildOf(page)).toBe(buildIn(newer));

@@ -1,4 +1,4 @@
-// What is done with games when there is no host: offline, after one visit, and on the page in one file.
+// Games, puzzles and courses without a host: offline after one visit, and on the one-file page.
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
@@ -8,12 +8,12 @@ import { puzzles, solve } from '../puzzles';
 import { ONE_FILE, Site, test, visitAndCache } from '../site';
 import { toggle } from '../playing';
 
-/** The address of the page without a host. */
+/** Ways to reach the page without a host; each returns the address. */
 const PLACES = {
     offline: async (page: Page, site: Site) => {
         await visitAndCache(page, site.address);
         await site.stop();
-        // A link is followed within the page otherwise.
+        // Otherwise the link would be followed within the page.
         await page.goto('about:blank');
         return site.address;
     },

@@ -1,4 +1,4 @@
-// The archive: all games that were begun, in a list to choose from, as a file, and when the browser's storage fails.
+// The archive of all games: its list, export and import, and failing browser storage.
 
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
@@ -8,10 +8,10 @@ test.use({ locale: 'en-GB' });
 
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
 
-/** The buttons that open games, the newest first. */
+/** The buttons that open games, newest first. */
 const rows = (page: Page) => games(page).locator('[data-game]');
 
-/** What a request to the store of games in the database finds. */
+/** The result of a request to the object store of games in the database. */
 const inDatabase = <T, A extends unknown[]>(page: Page, ask: (games: IDBObjectStore, ...args: A) => IDBRequest<T>, ...args: A): Promise<T> =>
     page.evaluate(`new Promise((done) => {
         indexedDB.open('poppy-shogi').onsuccess = ({ target: { result: database } }) => {
@@ -30,7 +30,7 @@ const stored = (page: Page): Promise<string[]> => inDatabase(page, (games) => ga
 /** Waits until the game with this move is in the database. */
 const isStored = (page: Page, move: string) => expect.poll(async () => (await stored(page)).join()).toContain(move);
 
-/** Runs in the page: the database takes no text any more. */
+/** Runs in the page: makes the database refuse every text. */
 const fillDatabase = () => {
     IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -39,7 +39,7 @@ const fillDatabase = () => {
 
 const NO_LIST = 'This browser cannot keep the list of games now. The game on the board is saved.';
 
-/** Two games: one of two people that is over, and one of Kyoto shogi that goes on. */
+/** Plays two games: a finished one between two people, and one of Kyoto shogi in progress. */
 async function playTwo(page: Page): Promise<Table> {
     const table = await Table.open(page, '#side=both');
     await table.move('1d1c');
@@ -160,7 +160,7 @@ test('a link to a game that was continued long ago goes on with it', async ({ pa
     const table = await Table.open(page, link);
     await table.move('3e4d');
     await isStored(page, '3e4d');
-    // Only the database has it by now.
+    // By now only the database has the game.
     await page.goto('about:blank');
     await page.addInitScript(() => localStorage.clear());
     await Table.open(page, link);

@@ -1,4 +1,4 @@
-// Accessibility by axe: WCAG 2.2 A and AA, in every state that looks different, in light and dark, at the sizes of a desktop and a phone.
+// Accessibility checks by axe: WCAG 2.2 A and AA, in every state that looks different, in light and dark, on desktop and phone screens.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Axe cannot compute the contrast of text on a gradient or a soft shadow, or on a sheet over other elements. This sets plain
- * backgrounds there, the end of the gradient with the least contrast, and makes the window high enough for a whole sheet.
+ * backgrounds there (the end of the gradient with the least contrast), and makes the window tall enough for a whole sheet.
  */
 async function flatten(page: Page): Promise<void> {
     if ((await page.locator('.sheet-dialog[open]').count()) > 0) await page.setViewportSize({ ...page.viewportSize()!, height: 1600 });
@@ -31,8 +31,8 @@ async function flatten(page: Page): Promise<void> {
     });
 }
 
-/** Waits for what the next frames still do, as scrolling to what was chosen, and for all animations but the endless one of the thinking computer. */
-async function settle(page: Page): Promise<void> {
+/** Waits for pending work of the next frames, such as scrolling, and for all animations except the endless one of the thinking computer. */
+async function waitForAnimations(page: Page): Promise<void> {
     await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         const ends = (motion: Animation) => motion.effect!.getComputedTiming().endTime !== Infinity;
@@ -40,7 +40,7 @@ async function settle(page: Page): Promise<void> {
     });
 }
 
-/** Those of the states of visual/states.ts that have parts of their own. */
+/** The states of visual/states.ts that have distinct elements. */
 const SHARED = [
     'micro-start', 'nana-start', 'micro-picked', 'refused', 'choice-of-four', 'check', 'mate', 'resignation-asked', 'draw-offered', 'repetition-warning', 'computer', 'clocks',
     'correspondence', 'correspondence-to-be-sent', 'correspondence-sent', 'full-storage', 'bad-link', 'new-game-clock', 'settings', 'games-none', 'learn',
@@ -52,7 +52,7 @@ const tab = (name: 'Moves' | 'Analysis') => (table: Table) => openTab(table, nam
 const AGAINST = link('micro', '&strength=2&side=black');
 const [PUZZLE] = puzzles('kyoto').filter(({ kind }) => kind === 'mate3');
 
-/** States that depend on the engine, or on what goes wrong. */
+/** States that depend on the engine or on failures. */
 const OWN: (State & { blocked?: RegExp })[] = [
     { name: 'a mistake in a solved game', link: people('nana', 'K*2a,K*2c,2a3a,B*1a'), steps: [press('values'), tab('Moves'), shown('.move-mistake')] },
     {
@@ -99,7 +99,7 @@ const OWN: (State & { blocked?: RegExp })[] = [
     { name: 'a wrong move in a puzzle', link: link('kyoto', `&puzzle=${PUZZLE!.id}`), steps: [(table) => playAnother(table, PUZZLE!.solution[0]!), shown('[data-role=notice]:not(:empty)')] },
 ];
 
-/** The violations that axe finds, by all rules of the tags or by these rules. */
+/** The violations that axe finds, with these rules or all rules of TAGS. */
 async function found(page: Page, rules?: string[]): Promise<string[]> {
     // The legacy mode needs no second page; it ignores frames, of which the page has none.
     const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -121,15 +121,15 @@ for (const { name, link, before, blocked, steps = [] } of states as typeof OWN) 
         const table = await Table.open(page, link);
         for (const step of steps) await step(table);
         await flatten(page);
-        await settle(page);
+        await waitForAnimations(page);
         await page.emulateMedia({ colorScheme: 'light' });
         expect(await found(page), `${name}, light`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await settle(page);
+        await waitForAnimations(page);
         expect(await found(page, ['color-contrast']), `${name}, dark`).toEqual([]);
-        // Of axe's rules only the size of targets depends on the size of the screen.
+        // Of axe's rules, only the target size depends on the screen size.
         await page.setViewportSize({ width: 360, height: 740 });
-        await settle(page);
+        await waitForAnimations(page);
         expect(await found(page, ['target-size']), `${name}, on a phone`).toEqual([]);
     });
 }
@@ -137,7 +137,7 @@ for (const { name, link, before, blocked, steps = [] } of states as typeof OWN) 
 for (const colorScheme of ['light', 'dark'] as const) {
     test(`words and marks in the drawings have enough contrast in the ${colorScheme} theme`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
-        // White's king is in check by the rook that was just dropped; Black has two pawns in hand.
+        // The rook that was just dropped checks White's king; Black has two pawns in hand.
         const table = await Table.open(page, '#side=both&sfen=k3/4/4/s3/3K_b_G2P_1&moves=R*4c');
         await table.square('4a').click();
         await table.square('3c').focus();

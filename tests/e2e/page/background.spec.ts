@@ -1,4 +1,4 @@
-// A page in a background tab, which has no animation frames.
+// A page in a background tab, which gets no animation frames.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';

@@ -1,4 +1,4 @@
-// The card of a piece, which explains its moves. Its texts for every piece are tested natively (crates/play/tests/play/scene/card.rs).
+// The card of a piece, which explains its moves. Native tests cover its texts for every piece (crates/play/tests/play/view/card.rs).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';

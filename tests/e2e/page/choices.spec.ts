@@ -1,4 +1,4 @@
-// The choice of a face by every input: two taps, a drag, the keyboard. Cancelled, and chosen. Which faces are offered is tested natively
+// Choosing a face, or cancelling, by every input: two taps, a drag, the keyboard. Native tests cover which faces are offered
 // (crates/play/tests/play/view/dialog.rs, session/picking.rs).
 
 import { expect, test, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { drag, Fingers, middle, type Point } from '../drag';
 
 interface FaceChoice {
     link: string;
-    /** The square of the piece, or the kind of a piece in hand. */
+    /** The piece's square, or the kind of a piece in hand. */
     from: string;
     to: string;
     /** The faces offered, the likeliest first. */
@@ -79,7 +79,7 @@ test('each face has its name, and one that is not allowed says why', { tag: '@bo
     await tap(page, await middle(page.locator('[data-choice=step-rook]')), isMobile);
     await expect(table.notice()).toHaveText('In this game a drop may not give check.');
     await expect(page.locator('[data-choice=go-between]')).toHaveAccessibleName('go-between: one step forward or back');
-    // The words are a target as well, of a face that is not allowed too.
+    // The words are part of the target, even those of a face that is not allowed.
     const tapWords = async (nth: number) => tap(page, await middle(page.locator('.option-words').nth(nth)), isMobile);
     await tapWords(2);
     await expect(table.notice()).toHaveText('In this game a drop may not give check.');
@@ -88,7 +88,7 @@ test('each face has its name, and one that is not allowed says why', { tag: '@bo
     await table.shows({ '2a': 'black go-between' });
 });
 
-/** Choices at the edges and in the middle of the board: a position, and where the piece comes from and goes to. */
+/** Choices at the edges and in the middle of the board: a position, and the origins and destinations of moves. */
 const WORDY: { game: string; position: string; choices: [string, string][] }[] = [
     { game: 'micro', position: 'k3/4/4/4/3K_b_GSBP_1', choices: [['gold', '4e'], ['silver', '3c'], ['bishop', '2b'], ['pawn', '1d']] },
     { game: 'minishogi', position: '4k/1K3/5/r1b1s/5_w_-_1', choices: [['5d', '5e'], ['3d', '2e'], ['1d', '1e']] },
@@ -97,7 +97,7 @@ const WORDY: { game: string; position: string; choices: [string, string][] }[] =
     { game: 'nana-free', position: 'k2/3/2K_b_RBrb_1', choices: [['step-rook', '3c'], ['step-rook', '2c'], ['bishop', '1a'], ['bishop', '3b']] },
 ];
 
-/** What is wrong with the words of an open dialog: lines that overlap, leave the option or the screen, or lie on its piece. */
+/** The layout errors in the words of the open dialog: lines that overlap, leave the option or the screen, or lie on a piece. */
 const misfits = (page: Page, spacings: string[]) => page.locator('.dialog').evaluate((dialog, spacings) => spacings.flatMap((spacing) => {
     (dialog as SVGElement).style.letterSpacing = spacing;
     const options = [...dialog.querySelectorAll('.option')].map((option) => option.getBoundingClientRect());
@@ -105,7 +105,7 @@ const misfits = (page: Page, spacings: string[]) => page.locator('.dialog').eval
     const overlap = (one: DOMRect, other: DOMRect) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     return [...dialog.querySelectorAll('.option-words')].flatMap((words, nth) => {
-        // The height of the letters, without the space above and below them.
+        // The box of the letters, without the space above and below.
         const lines = [...words.querySelectorAll('text')].map((line) => {
             const { left, right, top, bottom, height } = line.getBoundingClientRect();
             return { text: line.textContent, left, right, box: new DOMRect(left, top + height * 0.15, right - left, (bottom - top) * 0.7) };

@@ -1,4 +1,4 @@
-// Clocks: chosen under New game or by a link, running, waiting, and ending the game. The time of the page is the test's own.
+// Clocks: chosen under New game or by a link, running, waiting, and ending the game. The tests control the page's time.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openShareSheet, Table } from '../board';
@@ -8,7 +8,7 @@ const BOTH = { tag: '@both' };
 const HOUR_MS = 3_600_000;
 const PAUSED = /^Paused\. (Tap|Click) to go on\.$/;
 
-/** Opens a link with the time standing still. */
+/** Opens a link with the page's time stopped. */
 async function openAt(page: Page, link: string): Promise<Table> {
     await page.clock.install({ time: 0 });
     const table = await Table.open(page, link);
@@ -16,7 +16,7 @@ async function openAt(page: Page, link: string): Promise<Table> {
     return table;
 }
 
-/** The clock that is seen: at the stand where that is beside the board, or else with the status. */
+/** The visible clock: at the stand if stands are beside the board, else with the status. */
 const clock = (page: Page, side: 'black' | 'white'): Locator => page.locator(`[data-stand-clock=${side}], .clocks [data-clock=${side}]`);
 /** The digits of a clock. */
 const time = (page: Page, side: 'black' | 'white'): Locator => clock(page, side).locator('text, .clock-time');
@@ -85,7 +85,7 @@ test('a time control of one’s own is set in minutes and seconds, reported wher
 test('who runs out of time loses, which undo takes back', BOTH, async ({ page }) => {
     const table = await openAt(page, '#side=both&time=12');
     await table.move('1d1c');
-    // The middle of each: the frame of the clock that runs is thicker.
+    // The centre of each, since the running clock's frame is thicker.
     const places = () => page.locator('.board, .controls').or(clock(page, 'white')).filter({ visible: true }).evaluateAll((parts) => parts.map((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         return [Math.round(left + right), Math.round(top + bottom)];
@@ -154,11 +154,11 @@ test('a key on a sheet or on the document lets the clock go on', async ({ page }
 
 test('the clocks keep clear of everything else on every screen', async ({ page }) => {
     for (const game of ['micro', 'nana']) {
-        // Another query loads the page anew.
+        // A different query loads a new document.
         const { app } = await Table.open(page, `?${game}#variant=${game}&side=both&time=600`);
         for (const [width, height] of [[360, 740], [320, 568], [740, 360], [820, 1180], [1440, 900]] as const) {
             await resize(page, [width, height]);
-            // Where the stands are beside the board they are two boxes in one group.
+            // Stands beside the board are two boxes in one group.
             const around = ['.status-text', '.latest-moves', '.controls', '.values-switch', '.board', '.name', ...(width > height ? [] : ['.stands'])].join();
             const others = await app.locator(around).filter({ visible: true }).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
             const clocks = app.locator('.clocks, .stand-clock').filter({ visible: true });

@@ -1,5 +1,5 @@
-// Playing the computer. What undo, a rematch, a hint and the end of a game do is tested natively (crates/play/tests/play/session/computer.rs, undo.rs
-// and hint.rs, view/computer.rs).
+// Playing against the computer. Native tests cover undo, rematches, hints and the ends of games
+// (crates/play/tests/play/session/computer.rs, undo.rs and hint.rs, view/computer.rs).
 
 import { expect, test, type Locator } from '@playwright/test';
 import { Table } from '../board';

@@ -1,5 +1,5 @@
-// Two people at two devices play by sending links to each other: copied, sent to other apps, pasted and opened. What a link does to a game
-// is tested natively (crates/play/tests/play/correspondence.rs).
+// Correspondence games: two people on two devices copy, send, paste and open links. Native tests cover the effect of a link on a game
+// (crates/play/tests/play/correspondence.rs).
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { paste, Table } from '../board';
@@ -9,7 +9,7 @@ import { FINGER_PX, misplaced, settled } from '../screen';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** The page of another person on another device, which opens a link. */
+/** Opens a link on another person's device. */
 async function otherDevice(browser: Browser, link: string): Promise<Table> {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
@@ -31,14 +31,14 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     expect(first).toMatch(/^http[^#]*#variant=micro&moves=1d1c&side=white&by=link&id=[0-9a-z]{1,7}&black=Ann$/);
     await expect(ann.status()).toHaveText('Your friend’s turn (White)');
 
-    // Whoever comes for the first time sees who plays what, and what to do.
+    // A first-time visitor sees who plays which side, and what to do.
     const bo = await otherDevice(browser, first);
     await expect(bo.status()).toHaveText('Your turn');
     await expect(bo.detail()).toHaveText('Make your move, then send the link. You play White against Ann.');
     await expect(bo.app.locator('.name', { hasText: 'Ann' })).toBeVisible();
     expect((await bo.square('1a').boundingBox())!.y, 'White is at the bottom').toBeGreaterThan((await bo.square('1e').boundingBox())!.y);
     await bo.move('3a1c');
-    // Ann gave her name, so Bo is asked for his, once.
+    // Ann gave her name, so the page asks Bo for his, once.
     await bo.button('Send').click();
     await bo.page.getByRole('textbox', { name: 'Your name' }).fill('Bo');
     await bo.page.getByRole('button', { name: 'Copy link' }).click();
@@ -55,7 +55,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
     await ann.move('3e4d');
     const third = await sendLink(ann);
 
-    // A link that is followed in the same tab.
+    // Follow a link in the same tab.
     await bo.page.goto(third);
     await bo.shows({ '4d': 'black gold' });
     await bo.held('white', 'knight').click();
@@ -75,7 +75,7 @@ test('two people play a game to its end by sending links', { tag: '@both' }, asy
 
 test('forged names and ids do no harm', { tag: '@both' }, async ({ page }) => {
     const errors = collectErrors(page);
-    // Each link is opened by somebody who has no games.
+    // Open each link without saved games.
     await page.addInitScript(() => location.protocol === 'about:' || localStorage.clear());
     const open = async (rest: string) => {
         await page.goto('about:blank');

@@ -21,7 +21,7 @@ const steps = (game: string): Step[] => JSON.parse(readFileSync(join(__dirname, 
 const TAP = { en: { touch: 'tap', mouse: 'click' }, ja: { touch: 'タップ', mouse: 'クリック' } };
 const HOLD = { en: { touch: 'hold', mouse: 'right-click' }, ja: { touch: '長押し', mouse: '右クリック' } };
 
-/** A text for who plays with this device. */
+/** A text as shown for this input device. */
 function words(text: Text, language: Language, device: (typeof DEVICES)[number]): string {
     if (device === 'keys') return (text.keys ?? text)[language];
     const gestures = { tap: TAP[language][device], hold: HOLD[language][device] };
@@ -31,10 +31,10 @@ function words(text: Text, language: Language, device: (typeof DEVICES)[number])
     }, text[language]);
 }
 
-/** A text in English, for a phone or a desktop. */
+/** A text in English, for touch on a phone and the mouse on a desktop. */
 const said = (text: Text, page: Page) => words(text, 'en', page.viewportSize()!.width < 600 ? 'touch' : 'mouse');
 
-/** Checks that the whole sentence is seen. */
+/** Checks that the whole sentence is visible. */
 async function expectFits(table: Table): Promise<void> {
     const fits = await table.status().evaluate((text) => {
         const [words, frame] = [text.getBoundingClientRect(), text.closest('.status')!.getBoundingClientRect()];
@@ -45,7 +45,7 @@ async function expectFits(table: Table): Promise<void> {
 
 const button = (table: Table): Locator => table.page.getByRole('dialog', { name: 'Learn and puzzles' }).getByRole('button', { name: /^How to play/ });
 
-/** Begins the course of the game on the board, or takes it up. */
+/** Begins or resumes the course of the game on the board. */
 async function learn(table: Table): Promise<void> {
     await press(table.button('Learn and puzzles'));
     await press(button(table));
@@ -118,7 +118,7 @@ test('a course that cannot be loaded is named, and tried again', async ({ page }
 });
 
 test('the words of a course follow what is pressed: a finger, a mouse or a key of the board', async ({ browser, baseURL }) => {
-    // A device with all three.
+    // A device with all three inputs.
     const page = await browser.newPage({ baseURL, hasTouch: true });
     const table = await Table.open(page, '#side=both');
     await learn(table);
@@ -145,7 +145,7 @@ test('the words of a course follow what is pressed: a finger, a mouse or a key o
 for (const language of ['en', 'ja'] as const) {
     test(`no text of a course takes more than two lines on a phone, in ${language}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
-        // The introduction has the same place for its words.
+        // The introduction shows its text in the same place.
         const table = await Table.open(page, '');
         await table.setLanguage(language);
         const spacings = await fontWidths(table.status(), language);

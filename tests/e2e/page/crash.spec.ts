@@ -1,5 +1,5 @@
-// The program stops by a trap of WebAssembly, as after a panic: the page says so, has a way to reload and the saved games as text, and
-// what is stored stays as it is.
+// A WebAssembly trap stops the program, as after a panic: the page says so, offers a reload and the saved games as text, and does not
+// change what is stored.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -12,13 +12,13 @@ function trap(when: 'start' | 'mounting' | 'pressed'): void {
     const { createTextNode } = Document.prototype;
     if (when !== 'pressed') {
         Document.prototype.createTextNode = function (text) {
-            // Later the app is there, and its parts are mounted one after the other.
+            // When mounting, wait until the app exists; its parts are mounted one after the other.
             if (when === 'start' || document.querySelector('[data-arriving]')) stop();
             return createTextNode.call(this, text);
         };
     }
     if (when === 'pressed') {
-        // The program asks for the time of each event of a pointer.
+        // The program reads the time at each pointer event.
         const { now } = Performance.prototype;
         Performance.prototype.now = function () {
             if (new Error().stack!.includes('wasm')) stop();
@@ -74,7 +74,7 @@ test('a trap in the middle of a game is said over the board, and a reload goes o
     await expect(note(page)).toBeVisible();
     await expect(note(page).getByRole('textbox')).toHaveValue(games);
     await expect(note(page).getByRole('button')).toHaveText(['Reload'], { useInnerText: true });
-    // What the program has in memory may be half changed.
+    // The program's memory may be inconsistent, so it must not be saved.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     expect(await saved(page)).toBe(games);
     await note(page).getByRole('button', { name: 'Reload' }).click();

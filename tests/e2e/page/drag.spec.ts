@@ -1,4 +1,5 @@
-// Dragging pieces over the board with the mouse. What a drag does is tested natively (crates/play/tests/play/gesture.rs, session/dragging.rs).
+// Dragging pieces over the board with the mouse. Native tests cover the effects of drags (crates/play/tests/play/gesture.rs,
+// session/dragging.rs).
 
 import { expect, test, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
@@ -6,7 +7,7 @@ import { drag, draggedAt, dragTo, middle, near, watchSlides } from '../drag';
 
 const dots = (page: Page) => page.locator('.dot');
 
-/** Outside the table. */
+/** A target outside the table. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a piece is dragged to its square and does not slide when released', async ({ page }) => {
@@ -43,7 +44,7 @@ test('a capture previews the new face, and only the captured piece slides', asyn
     await expect(preview).toHaveCount(1);
     await expect(preview.locator('.glyph')).toHaveAttribute('href', /single-tokin$/);
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
-    // It is drawn over the dragged piece.
+    // The preview is drawn over the dragged piece.
     const over = await page.evaluate(() => {
         const [piece, preview] = [document.querySelector('.piece.dragging')!, document.querySelector('.preview')!];
         return Boolean(piece.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -122,7 +123,7 @@ test('Esc, its own square and anywhere outside put the piece back; only where it
 
 test('the click after a drag picks nothing, and the one after that does', async ({ page }) => {
     const table = await Table.open(page);
-    // Pressed and released on the same square, which the browser counts as a click.
+    // Press and release on the same square, which the browser counts as a click.
     const clicks = await page.evaluateHandle(() => {
         const clicks = { dispatched: 0, delivered: 0 };
         window.addEventListener('click', () => clicks.dispatched++, { capture: true });

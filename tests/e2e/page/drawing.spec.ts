@@ -1,5 +1,5 @@
-// Arrows and circles that a person draws with the secondary button of the mouse. The gesture and what removes the drawings are
-// tested natively (crates/play/tests/play/gesture.rs, crates/play/tests/play/session/drawings.rs).
+// Drawing arrows and circles with the secondary mouse button. Native tests cover the gesture and what removes drawings
+// (crates/play/tests/play/gesture.rs, crates/play/tests/play/session/drawings.rs).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';

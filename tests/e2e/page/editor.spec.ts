@@ -1,5 +1,5 @@
-// Setting up a position: by taps, drags and keys; what is wrong said as it happens; played and shared afterwards. What a tap, a drag and each
-// button do to a position, and what makes one unplayable, is tested natively (crates/play/tests/play/editor.rs).
+// Setting up a position by taps, drags and keys, with errors shown at once, then playing and sharing it. Native tests cover the effects of
+// taps, drags and buttons, and what makes a position unplayable (crates/play/tests/play/editor.rs).
 
 import { expect, test } from '@playwright/test';
 import { follow, openShareSheet, paste, Table } from '../board';
@@ -17,7 +17,7 @@ test('a mate in one is set up by taps, what is wrong comes and goes, and it is p
     await editor.shows({ '4a': '', '1e': '' });
     await expect(editor.status()).toHaveText('Black must have exactly one king. One other fault.');
     await expect(editor.play()).toHaveAttribute('aria-disabled', 'true');
-    // Playwright takes it for disabled.
+    // `force`, because Playwright considers the button disabled.
     await editor.play().click({ force: true });
     await expect(editor.notice()).toHaveText('Black must have exactly one king.');
 
@@ -141,7 +141,7 @@ test('another game, its start, and a text are set up from the sheet; a wrong tex
     await page.keyboard.press('Escape');
     await editor.start();
     await expect(editor.status()).toHaveText('Black to move');
-    // What is pasted while a position is set up replaces it there.
+    // Pasting in the editor replaces the position there.
     await paste(page, '4k/5/5/5/4K w - 1');
     await expect(editor.status()).toHaveText('White to move');
     await expect(editor.palette()).toBeVisible();

@@ -13,7 +13,7 @@ const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'targe
 /** Black mates by dropping the gold on 1b. */
 const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&strength=1';
 
-/** Starts a server at a port of its own, and so with an origin of its own. */
+/** Starts a server on a separate port, and so with another origin. */
 async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
     const server = createServer(answer);
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -27,7 +27,7 @@ interface Embedding {
     cors?: boolean;
 }
 
-/** The board in a frame on a page of another host, which is high enough to scroll. */
+/** The board in a frame on another host's page, which is tall enough to scroll. */
 class Host extends Table {
     constructor(
         page: Page,
@@ -60,7 +60,7 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
             });
             servers.push(board.server, host.server);
             await page.addInitScript(() => {
-                // Records what an embed must not do.
+                // Record what an embed must not do.
                 const violations: string[] = [];
                 Object.assign(window, { violations });
                 const Sound = window.AudioContext;
@@ -91,10 +91,10 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
     },
 });
 
-/** What an embed did that it must not do. */
+/** The recorded actions that an embed must not do. */
 const violations = (host: Host) => host.inside(() => (window as never as { violations: string[] }).violations);
 
-/** A frame, and one whose `sandbox` gives it an opaque origin. */
+/** A plain frame, and one whose `sandbox` gives it an opaque origin. */
 const FRAMES: [string, Embedding][] = [
     ['in a frame', {}],
     ['in a sandboxed frame', { sandbox: 'allow-scripts', cors: true }],
@@ -110,7 +110,7 @@ for (const [where, how] of FRAMES) {
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=4&side=black&seed=7$/);
         await host.move('1d1c');
-        // Black to move again, after the computer's answer.
+        // After the computer's reply, Black is to move again.
         await expect(host.app.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
         await expect(host.app.locator('[data-square][data-state=movable]').first()).toBeAttached();
         await expect(link, 'the link to the full page goes on with the game').toHaveAttribute('href', /moves=1d1c,/);
@@ -185,7 +185,7 @@ test('an embed has no header, buttons or introduction; settings and clocks come 
     await expect(host.board.getByRole('button')).toHaveCount(0);
     await expect(host.status()).toBeHidden();
     await host.move('1d1c');
-    // Another link within the frame is followed, as the page around it may wish, and what is wrong with it is said.
+    // The surrounding page may set another link in the frame: it is followed, and its errors are reported.
     await page.frames()[1]!.evaluate(() => (location.hash = '#variant=judkins&side=both&ply=many'));
     await expect(host.square('6f')).toBeVisible();
     await expect(host.notice()).toContainText('ply=many');
@@ -239,7 +239,7 @@ test('the board fits a frame of any size, and nothing scrolls', async ({ page, e
             expect(drawn.scrolls, where).toEqual([]);
             const { left, top, right, bottom } = drawn;
             expect(Math.min(left, top, width - right, height - bottom), where).toBeGreaterThanOrEqual(0);
-            // As large as fits: it fills the width or the height, but for a margin.
+            // As large as fits: the board fills the width or the height except for a margin.
             expect(Math.max((right - left) / width, (bottom - top) / (height - 28)), where).toBeGreaterThan(0.85);
         }
     }

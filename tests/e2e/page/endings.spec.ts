@@ -1,4 +1,4 @@
-// Repetition that is announced before it ends the game, and draws by agreement. What ends each game, and who may agree on what, is tested natively
+// Warnings of repetition, and draws by agreement. Native tests cover what ends each game, and who may agree to a draw
 // (crates/rules/tests/rules, crates/play/tests/play/view/messages.rs, session/draw.rs).
 
 import { expect, test } from '@playwright/test';
@@ -6,7 +6,7 @@ import { Table } from '../board';
 import { onScreens, resize, settled, type Size } from '../screen';
 
 const WARNING = 'The same position for the third time. Once more is a draw.';
-/** Moves that lead back to where they begin. */
+/** Moves that return to the position where they begin. */
 const ROUND = ['3e3d', '2a2b', '3d3e', '2b2a'] as const;
 
 test('the third occurrence of a position warns of what the fourth will mean', { tag: '@both' }, async ({ page }) => {
@@ -60,7 +60,7 @@ test('two people agree on a draw with the keyboard alone, which is kept and can 
     await page.keyboard.press('Shift+Tab');
     await expect(table.button('Agree')).toBeFocused();
     const agreed = 'A draw. Both sides agreed. Undo takes it back.';
-    // A press right after another one counts as a double click.
+    // A press right after another one is ignored as a double click.
     await expect(async () => {
         await page.keyboard.press('Enter');
         await expect(table.status()).toHaveText(agreed, { timeout: 100 });
@@ -73,7 +73,7 @@ test('two people agree on a draw with the keyboard alone, which is kept and can 
 });
 
 test('the computer agrees to a draw in an even position', { tag: '@both' }, async ({ page }) => {
-    /** Kings that walk about for 24 moves and repeat nothing for the third time. */
+    /** 24 king moves, without a third occurrence of any position. */
     const walk = Array(2).fill('1e1d,4a4b,1d2d,4b3b,2d3d,3b2b,3d3e,2b2a,3e2e,2a3a,2e1e,3a4a').join();
     const table = await Table.open(page, `#strength=2&side=black&seed=7&sfen=k3/4/4/4/3K_b_-_1&moves=${walk}`);
     await table.button('Resign').click();

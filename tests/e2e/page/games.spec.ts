@@ -1,4 +1,4 @@
-// Every game: chosen by its picture, played against the computer, with its own options.
+// Every game: choosing it by its picture, playing it against the computer, and its options.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';

@@ -1,16 +1,16 @@
-// The glyphs that a newcomer sees, and the words with which the first visit offers others.
+// The glyphs that a newcomer sees, and the offer of others at the first visit.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { hold } from '../playing';
 import { resize, settled } from '../screen';
 
-/** The marks in the introduction: of a king and a gold, and of a king and a pawn of the opponent's. */
+/** The movement marks in the introduction: of a king and a gold, and of the opponent's king and pawn. */
 const MARKS = 8 + 6 + 8 + 1;
 
 const SETS = ['full', 'single', 'western', 'movement'];
 
-/** The glyphs on the board, without the prefixes of their ids, and the number of marks of movement around them. */
+/** The glyphs on the board, without their id prefixes, and the number of movement marks around them. */
 const drawn = (page: Page, board: string) => page.locator(board).evaluate((board) => {
     const faces = [...board.querySelectorAll('.piece .face.shown')];
     return {
@@ -36,7 +36,7 @@ for (const [languages, set, glyph, marks] of [
     const shown = await drawn(page, BOARD);
     expect(shown.marks).toBe(marks);
     expect(shown.glyphs.map((name) => name.split('-')[0])).toEqual(shown.glyphs.map(() => glyph));
-    // The language of the page is another matter.
+    // The page's language does not affect the glyphs.
     const other = languages[0].startsWith('ja') ? 'en' : 'ja';
     await table.setLanguage(other);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -61,7 +61,7 @@ test('the opening picture has the same glyphs as the app', async ({ page }) => {
 
 const SCREENS = [[320, 568], [360, 740], [430, 932], [560, 800], [740, 360], [820, 1180], [1024, 768], [1440, 900]] as const;
 
-/** Letter spacings: of the font here, which is a wide one, and as narrow as in others. */
+/** Letter spacings: normal, since the font here is wide, and as narrow as in other fonts. */
 const FONTS = ['-0.06em', 'normal'];
 
 for (const [locale, words] of [['en-US', ['2 kanji', '1 kanji', 'Letters + moves', 'Kanji + moves']], ['ja-JP', ['二字', '一字', '英字と動き', '一字と動き']]] as const) {

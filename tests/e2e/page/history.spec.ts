@@ -1,4 +1,4 @@
-// The browser's Back and Forward: Back closes what is open, the topmost first, and then leaves the page.
+// The browser's Back and Forward: Back closes open sheets and dialogs, topmost first, and then leaves the page.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, Table } from '../board';
@@ -6,7 +6,7 @@ import { Editor } from '../editor';
 
 const BOTH = { tag: '@both' };
 
-/** Opens the page with a link from another page, to which Back leads in the end. */
+/** Opens the page with a link from another page, to which Back finally leads. */
 async function visit(page: Page, link = '#side=both'): Promise<Table> {
     await page.goto('about:blank');
     return Table.open(page, link);
@@ -15,12 +15,12 @@ async function visit(page: Page, link = '#side=both'): Promise<Table> {
 /** The open sheet. */
 const sheet = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Waits until the page has gone back over the entries of what was closed. */
+/** Waits until the page has gone back over the entries of closed sheets. */
 async function settled(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate(() => history.state)).toMatch(/\/0$/);
 }
 
-/** Goes back, and has left. */
+/** Goes back, and checks that this leaves the page. */
 async function leaves(page: Page): Promise<void> {
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
@@ -79,7 +79,7 @@ test('a sheet that is opened while the page goes back over another one stays ope
     await expect(sheet(page)).toBeVisible();
     await page.evaluate(() => {
         document.querySelector<HTMLElement>('dialog[open] .sheet-close')!.click();
-        // When the first one is closed, and before the page is back.
+        // After the first sheet is closed, and before the page has gone back.
         queueMicrotask(() => queueMicrotask(() => document.querySelector<HTMLElement>('.poppy:not(.opening) [data-action=share]')!.click()));
     });
     await expect(page.getByRole('dialog', { name: 'Share and open' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a link within the page opens its game, also over a sheet and in a lesson',
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
     await table.shows({ '4d': 'black bishop' });
-    // Back to the page without the link, as before; the game stays.
+    // Back leads to the page without the link; the game stays.
     await page.goBack();
     await expect(page).not.toHaveURL(/kyoto/);
     await table.shows({ '4d': 'black bishop' });

@@ -1,11 +1,11 @@
-// Opening games from texts and files: pasted, dropped, shared or chosen. The formats are tested natively (crates/rules/tests/rules/notation).
+// Opening games from pasted, dropped, shared or chosen texts and files. Native tests cover the formats (crates/rules/tests/rules/notation).
 
 import { expect, test, type Page } from '@playwright/test';
 import { openShareSheet, paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 
 const WESTERN = '1. P-1c Bx1c=T';
-/** The pieces on some squares after it. */
+/** The pieces on some squares after that game. */
 const SHOWN = { '1c': 'white tokin', '1d': '', '3a': '' };
 
 /** Drops a text, or a file with this name, on the board. */
@@ -83,12 +83,12 @@ test.describe('from the clipboard', () => {
         await page.locator('[data-action=paste]').click();
         await expect(page.getByRole('dialog')).toBeHidden();
         await table.shows({ '1c': 'black pawn' });
-        // On the board.
+        // Paste on the board.
         await page.evaluate((text) => navigator.clipboard.writeText(text), WESTERN);
         await table.square('1e').focus();
         await page.keyboard.press('Control+V');
         await table.shows(SHOWN);
-        // In a field of text.
+        // Paste into a text field.
         await openShareSheet(page);
         await page.locator('[data-field=game]').focus();
         await page.keyboard.press('Control+V');

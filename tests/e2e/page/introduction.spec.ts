@@ -1,4 +1,4 @@
-// The introduction, which a first visit begins with.
+// The introduction, with which a first visit begins.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
@@ -50,7 +50,7 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     const movementMarks = page.locator('.table .pieces .face.shown .move-mark');
     await expect(set('movement')).toBeChecked();
     await expect(faces('single')).toHaveCount(4);
-    // A king and a gold, and a king and a pawn of the opponent's.
+    // The marks of a king and a gold, and of the opponent's king and pawn.
     const marks = 8 + 6 + 8 + 1;
     await expect(movementMarks).toHaveCount(marks);
     await set('western').locator('xpath=..').click();
@@ -79,7 +79,7 @@ test('the introduction goes on after a reload, can be skipped, and is not shown 
 
 /** A game with clocks, as a correspondent sends it: White is to move, and has turned a piece over. */
 const SHARED = '#variant=kyoto&side=both&time=300&moves=4e4d,4a4b';
-/** Where some of its pieces are. */
+/** Some pieces of that game. */
 const ON_TABLE = { '4d': 'black bishop', '4e': '', '4a': '' };
 
 const offer = (table: Table) => table.app.locator('[data-role=offer]');
@@ -150,7 +150,7 @@ for (const [who, link, stored] of [
 
 const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [1152, 720], [1440, 900]] as const;
 
-/** Letter spacings that make text as narrow and as wide as other fonts do. */
+/** Letter spacings that make text as narrow and as wide as in other fonts. */
 const FONTS = ['-0.06em', 'normal', '0.12em'];
 
 for (const language of ['en', 'ja'] as const) {

@@ -1,4 +1,4 @@
-// The page with the keyboard alone.
+// Using the page with the keyboard alone.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -8,7 +8,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses Tab until the focus is on a match. */
+/** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
     const focused = page.locator(`${selector}:focus`);
     await expect(async () => {
@@ -83,7 +83,7 @@ test('Esc closes the dialog or deselects, and the focus stays on the board', asy
     await press(page, 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
-    // What was picked with a click, and a face that is chosen with one.
+    // A piece picked with a click, and a face chosen with a click.
     await table.held('white', 'pawn').click();
     await expect(page.locator('.dot')).not.toHaveCount(0);
     await press(page, 'Escape');
@@ -108,10 +108,10 @@ test('buttons and settings are reached with Tab, and undo keeps the focus when n
     await expect(page.locator('.settings-sheet')).toBeVisible();
 });
 
-/** What the browser reports of a key press. */
+/** The browser's description of a key press. */
 type Press = { key: string; code: string; ctrlKey?: boolean; shiftKey?: boolean; isComposing?: boolean };
 
-/** A key press with another layout, or with an input method, at the focus. */
+/** Dispatches a key press of another layout or an input method to the focused element. */
 const pressAs = (page: Page, press: Press) =>
     page.evaluate((press) => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...press })), press);
 
@@ -134,7 +134,7 @@ test('shortcuts work on other layouts, in Japanese kana and with keys that an in
         await expect(page.getByRole('dialog', { name: /gold/ })).toBeVisible();
         await press(page, 'Escape');
     }
-    // On AZERTY: what the letter says, wherever the key is.
+    // On AZERTY the letter counts, not the position of the key.
     await pressAs(page, { key: 'w', code: 'KeyZ', ctrlKey: true });
     await expect(table.status()).toHaveText('White to move');
     await pressAs(page, { key: 'z', code: 'KeyW', ctrlKey: true });

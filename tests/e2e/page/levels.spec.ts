@@ -7,7 +7,7 @@ import { FINGER_PX, misplaced, resize } from '../screen';
 
 const NAMES = ['Newcomer', 'Beginner', 'Easy', 'Casual', 'Medium', 'Hard', 'Expert', 'Full strength'].map((word, nth) => `Level ${nth + 1}, ${word}`);
 
-/** Opens the sheet and waits until it stands still. */
+/** Opens the sheet and waits until it stops moving. */
 async function openSheet(table: Table): Promise<Locator> {
     await table.app.locator('[data-action=new-game]').click();
     const sheet = table.page.getByRole('dialog');
@@ -88,7 +88,7 @@ test('at every width all levels are in view, apart and large enough, in either l
     }
 });
 
-/** The sheet, if it scrolls sideways, and the choices whose words are wider than their tiles. */
+/** The sheet if it scrolls horizontally, and the choices whose words are wider than their tiles. */
 const overflowing = (page: Page) => page.getByRole('dialog').evaluate((sheet) => {
     const faces = [...sheet.querySelectorAll<HTMLElement>('.choice-face')];
     return [sheet, ...faces].filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent);

@@ -1,5 +1,5 @@
-// Links: what the browser does to an address, and settings of a visit. What each key of a link means, and what is wrong with one, is tested
-// natively (crates/play/tests/play/links.rs, sizes.rs, kept_levels.rs).
+// Links: changes by the browser to an address, and settings of one visit. Native tests cover the keys of links and their errors
+// (crates/play/tests/play/links.rs, sizes.rs, kept_levels.rs).
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
@@ -22,7 +22,7 @@ test('theme, lang, glyphs and coords apply to this visit only; what is changed i
 test('what a browser does to an address that was copied with a sentence does not start a game against the computer', async ({ page }) => {
     const link = 'variant=minishogi&moves=3e3d&side=both';
     for (const address of [`#${link}」。`, `#${encodeURIComponent(link)}`]) {
-        // Another game, so that this one is not there already.
+        // Open another game first, so that the expected one is not there already.
         await Table.open(page, '#variant=kyoto&side=both');
         await page.goto('about:blank');
         const table = await Table.open(page, address);

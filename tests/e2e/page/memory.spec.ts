@@ -1,12 +1,12 @@
-// The memory of the program: a game, a turn of the board or a sheet leaves next to nothing behind. scripts/bench/memory.mjs measures more of them.
+// The program's memory: a game, a turn of the board or a sheet leaks almost nothing. scripts/bench/memory.mjs repeats them more often.
 
 import { expect, test } from '@playwright/test';
 import { KINDS, keepProgram, repeat, wasmBytes } from '../../../scripts/bench/repeated.mjs';
 import { Table } from '../board';
 
-/** How many times something is done before memory is measured, and how many times afterwards. */
+/** The number of repetitions before memory is measured, and of measured repetitions. */
 const [BEFORE, MEASURED] = [50, 150];
-/** WebAssembly's memory grows by pages of 64 KiB: one of them here is less than 0.9 kB of each game or turn, and 4.4 kB of each sheet. */
+/** WebAssembly memory grows by pages of 64 KiB; one page here means less than 0.9 kB for each game or turn, and 4.4 kB for each sheet. */
 const MOST_BYTES = 1 << 16;
 
 for (const [name, kind] of Object.entries(KINDS)) {

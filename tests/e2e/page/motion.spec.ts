@@ -1,26 +1,26 @@
-// The duration of slides and flips, and that nothing moves if motion is off.
+// The durations of slides and flips, and no motion when it is switched off.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { drag } from '../drag';
 import { against, THINKING } from '../playing';
 
-/** Shows all animations at their ends. */
+/** Finishes all animations. */
 const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
 
 interface Motion {
     what: string;
     property: string;
-    /** When it begins and when it ends, in milliseconds after the click. */
+    /** The start and the end, in milliseconds after the click. */
     from: number;
     ms: number;
 }
 
-/** Clicks on a square or another target, and says what begins to move by that. */
+/** Clicks on a square or another target, and returns the motions that this starts. */
 async function motionsOf(page: Page, target: string): Promise<Motion[]> {
     return page.evaluate(async (target) => {
         const selector = target.startsWith('[') ? target : `[data-square="${target}"]`;
-        // Within the page, so that no animation ends before it is examined.
+        // Click within the page, so that no animation ends before it is examined.
         document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         return document.getAnimations().filter((motion) => motion.playState === 'running').map((motion) => {
@@ -35,11 +35,11 @@ async function motionsOf(page: Page, target: string): Promise<Motion[]> {
     }, target);
 }
 
-/** When the motions of pieces, or of faces, begin and end. */
+/** The starts and ends of the motions of pieces, or of faces. */
 const times = (motions: Motion[], of: string) =>
     motions.filter(({ what, property }) => what === of && property === 'transform').map(({ from, ms }) => [from, ms]).sort(([one], [other]) => one! - other!);
 
-/** Plays up to a capture by which White's bishop turns over, at a speed. */
+/** Plays at this speed until White's bishop, which turns over by capturing, is picked for the capture. */
 async function beforeCapture(page: Page, speed: string): Promise<Table> {
     const table = await Table.open(page);
     await table.set('speed', speed);
@@ -58,7 +58,7 @@ for (const [speed, slide, flip] of [['normal', 200, 250], ['fast', 120, 120], ['
         expect(times(motions, 'piece'), 'the captured piece waits until it is covered').toEqual([[0, slide], [slide, 2 * slide]]);
         expect(times(motions, 'face')).toEqual([[slide, slide + flip / 2], [slide + flip / 2, slide + flip]]);
         expect(Math.max(...motions.map(({ ms }) => ms)), 'nothing goes on for longer').toBe(slide + flip);
-        // A face that is not seen is hidden between two frames, and the captured piece changes its owner so.
+        // Hidden faces, and the owner of the captured piece, change between two frames.
         const properties = motions.map(({ property }) => property).filter((property) => !property.startsWith('--'));
         expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform', 'visibility']);
         await table.shows({ '1c': 'white tokin' });
@@ -134,7 +134,7 @@ test('the captured piece lies where it is until the other one covers it, and onl
         square.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await new Promise(requestAnimationFrame);
         const motions = document.getAnimations();
-        /** How far a part is from the square, in squares. */
+        /** The distance of a part from the square, in squares. */
         const away = (part: Element) => {
             const [from, to] = [part, square].map((element) => element.getBoundingClientRect());
             return Math.hypot(from!.x + from!.width / 2 - to!.x - to!.width / 2, from!.y + from!.height / 2 - to!.y - to!.height / 2) / to!.width;
@@ -224,7 +224,7 @@ test('in Kyoto a piece flips as it arrives, in Nana a cube rolls as long as it s
         await table.square(from).click();
         await expect(page.locator('.piece.lifted')).toHaveCount(1);
         await finish(page);
-        // Of a cube, every face that is seen moves.
+        // Every visible face of a cube moves.
         return [...new Map(times(await motionsOf(page, to), what).map(([from, ms]) => [from, [from, ms]])).values()];
     };
     expect(await moving('#variant=kyoto&side=both', '4e', '4d', 'face')).toEqual([[100, 225], [225, 350]]);

@@ -19,12 +19,12 @@ test('each move in the list shows the position after it, and the game stays as i
     await list.getByRole('option', { name: 'Black: pawn 1d to 1c.' }).click();
     await closeList(table);
 
-    // Nobody can move there.
+    // Moves are not allowed there.
     await table.move('3a1c');
     await expect(table.notice()).toHaveText('This is an earlier position. Return to the game to play on.');
     await table.shows({ '1c': 'black pawn', '3a': 'white bishop' });
 
-    // Beside the list, or else under the board.
+    // The button is beside the list or under the board.
     await page.getByRole('button', { name: /^(One move forward|Forward)$/ }).filter({ visible: true }).click();
     await expect(table.status()).toHaveText('Move 2 of 3');
     await table.shows({ '1c': 'white tokin', '4d': '' });
@@ -55,7 +55,7 @@ test('on a phone the latest moves stand in a line under the board, which opens a
     const line = page.getByRole('button', { name: 'Moves 1. Black: pawn 1d to 1c. 2. White: bishop takes pawn on 1c, now tokin. 3. Black: gold 3e to 4d.' });
     await expect(line).toHaveText('Moves 1.P-1c 2.Bx1c=T 3.G-4d');
     await expect(line).toBeInViewport();
-    // Its touch target reaches over the place of messages when there is none.
+    // Without a message, the line's touch target reaches over the place of messages.
     await page.locator('[data-role=offer]').getByRole('button', { name: 'Close' }).click();
     expect((await line.evaluate((button) => getComputedStyle(button, '::after').height))).toBe('44px');
     await expect(page.locator('.move'), 'no list where it is not seen').toHaveCount(0);

@@ -1,11 +1,11 @@
-// The opening picture before the program runs, and that the app replaces it without a layout shift.
+// The opening picture before the program runs, and its replacement by the app without a layout shift.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { hold } from '../playing';
 import { laidOut } from '../screen';
 
-/** What must not move when the app replaces the opening picture. */
+/** The parts that must not move when the app replaces the opening picture. */
 const PARTS = ['.brand', '.game-name', '.glyphs-at-hand', '[data-action=settings]', '.room > .table:visible', '.status-text', '[data-action=skip]', '[data-action=next]'];
 
 /** Opens the page and blocks the program until the returned function is called. */
@@ -102,7 +102,7 @@ test('if the program cannot be loaded, the page says so, shows no board and can 
 
 test('taps before the program runs are carried out when it does', async ({ page }) => {
     const loadProgram = await openWithoutProgram(page);
-    // The picture has no targets, so the gold is found by its glyph. It moves one square ahead.
+    // The picture has no targets, so find the gold by its glyph. It moves one square forward.
     const gold = (await page.locator('.opening .room > .table:visible .piece.black', { has: page.locator('[href$="gold"]') }).first().boundingBox())!;
     const [x, y] = [gold.x + gold.width / 2, gold.y + gold.height / 2];
     await page.mouse.click(x, y);

@@ -1,4 +1,4 @@
-// Two people at one device: side by side, opposite each other, or passing it on; and turning the board.
+// Two people at one device, side by side, opposite each other, or passing it on; and turning the board.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';

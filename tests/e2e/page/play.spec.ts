@@ -1,4 +1,4 @@
-// Two people at one board, by tapping.
+// Two people play at one board by tapping.
 
 import { expect, test } from '@playwright/test';
 import { OPENING, Table } from '../board';

@@ -1,4 +1,4 @@
-// Premoves: moves entered while the computer is thinking.
+// Premoves, entered while the computer is thinking.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';

@@ -1,4 +1,4 @@
-// Puzzles, solved on the board as a person does: found on the sheet, by a link, and in a frame. Every puzzle is solved natively
+// Puzzles solved on the board as a person does: opened from the sheet, by a link, and in a frame. Native tests solve every puzzle
 // (crates/play/tests/play/puzzles).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The review of a game: the moves that cost most, what was better, and the graph. What is found and what it says is tested natively
+// The review of a game: the costliest moves, the better lines, and the graph. Native tests cover the findings and texts
 // (crates/play/tests/play/review).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { OPENING, Table } from '../board';
 import { closeList, inList, openList, openTab, rows } from '../moves';
 
 const BOTH = { tag: '@both' };
-/** Black moves the bishop's way free on move 3, and White mates with a knight. */
+/** Move 3, by Black, lets White mate by dropping a knight. */
 const MATED = `#side=both&moves=${[...OPENING, 'N*2c'].join()}`;
 
 const panel = (page: Page): Locator => page.locator('.review-panel:visible');
@@ -16,14 +16,14 @@ const costly = (page: Page): Locator => panel(page).locator('.costly-button');
 /** Reviews the game to the end. */
 async function review(table: Table): Promise<void> {
     await openTab(table, 'Review');
-    // On a phone the invitation after a game has begun it.
+    // On a phone, the button after a game has already begun it.
     const begin = panel(table.page).getByRole('button', { name: 'Review the game' });
     if (await begin.isVisible()) await begin.click();
     await expect(graph(table.page)).toBeVisible();
     await expect(panel(table.page).getByRole('progressbar')).toBeHidden({ timeout: 25_000 });
 }
 
-/** Lets so many more questions through to the engine; further ones get no answer until the page is reloaded. */
+/** Lets this many more questions through to the engine; further ones get no answer until the page is reloaded. */
 async function limitQuestions(page: Page, questions: number): Promise<void> {
     await page.evaluate((left) => {
         const post = Worker.prototype.postMessage;
@@ -35,7 +35,7 @@ async function limitQuestions(page: Page, questions: number): Promise<void> {
     }, questions);
 }
 
-/** Closes the sheet that the review is on, where it is on one. */
+/** Closes the sheet with the review, if it is on a sheet. */
 const toBoard = closeList;
 
 test('a person finds the move that lost, and plays the better line through', BOTH, async ({ page }) => {

@@ -1,4 +1,4 @@
-// The pages about the rules: reached by their addresses, read on any screen, by a screen reader and on paper.
+// The rules pages: their addresses, on any screen, with a screen reader and in print.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const GAMES = ['micro', 'minishogi', 'judkins', 'nana', 'kyoto'];
 const PAGES = ['rules/', 'rules/ja/', ...GAMES.flatMap((game) => [`rules/${game}/`, `rules/ja/${game}/`])];
 
-/** How far the page can be scrolled sideways. */
+/** How far the page can be scrolled horizontally. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const address of PAGES) {
@@ -21,7 +21,7 @@ for (const address of PAGES) {
             await page.emulateMedia({ colorScheme });
             const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
             const found = [...violations, ...incomplete];
-            // The texts in drawings have the contrast of the app's board.
+            // Texts in drawings have the same contrast as the app's board.
             expect(found.flatMap(({ id, nodes }) => nodes.filter(({ html }) => !html.startsWith('<text')).map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)), colorScheme).toEqual([]);
         }
         expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-// The saved session and the settings: when they are saved, and when they cannot be.
+// The saved session and the settings: when they are saved, and failures of storage.
 
 import { expect, test, type Page } from '@playwright/test';
 import { fillStorage, openGames, Table } from '../board';
@@ -8,7 +8,7 @@ const savedSession = (page: Page) => page.evaluate(() => localStorage.getItem('p
 
 test('a move is saved at once when the page is left or hidden', async ({ page }) => {
     await Table.open(page);
-    // Each in one task, so that no timer runs: normally a move is saved shortly after it is drawn.
+    // Each move and event in one task, so that no timer runs: normally a move is saved shortly after it is drawn.
     const saved = await page.evaluate(() =>
         [['1d1c', 'pagehide'], ['4b4c', 'visibilitychange']].flatMap(([move, event]) => {
             for (const square of [move!.slice(0, 2), move!.slice(2)]) document.querySelector(`[data-square="${square}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -1,4 +1,4 @@
-// Screens of every size: everything is in view, nothing overlaps, targets are large enough, and texts are legible.
+// Screens of every size: everything is in view, nothing overlaps, targets are large enough, and text is legible.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillStorage, paste, Table } from '../board';
@@ -6,7 +6,7 @@ import { Editor } from '../editor';
 import { against } from '../playing';
 import { FINGER_PX, misplaced, onScreens, resize, settled, type Size } from '../screen';
 
-/** The smallest screens, and the least size of a target in a hand, in CSS pixels: with eight faces in a row it is below that for a finger. */
+/** The smallest screens, and the minimum size of a target in hand, in CSS pixels; with eight faces in a row it is below FINGER_PX. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, FINGER_PX], [360, 740, FINGER_PX], [740, 360, FINGER_PX]];
 /** Phones in portrait and landscape, tablets, and a desktop. */
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
@@ -20,7 +20,7 @@ test('on a small screen each game can be tapped and read, with letters that are 
             await resize(page, [width, height]);
             expect(await misplaced(page.locator('.targets .cell'), { least, apart: false }), `${game} at ${width} x ${height}`).toEqual([]);
             const words = page.locator('.table .coord, .table .name');
-            // The box of a text is a little larger than its glyphs.
+            // A text's box is a little larger than its glyphs.
             expect(await misplaced(words, { edge: 2 }), `${game} at ${width} x ${height}`).toEqual([]);
             const tooFine = await words.evaluateAll((words) => words.filter((text) => {
                 const { a, b } = (text as SVGTextElement).getScreenCTM()!;
@@ -42,7 +42,7 @@ for (const [when, link] of [['at the first visit', ''], ['in a game', '#side=bot
             const buttons = app.locator('.head button, .head .choice, .controls .button');
             expect(await misplaced(app.locator('.brand-mark, .brand-name, .status, .room').or(buttons)), String(size)).toEqual([]);
             expect(await misplaced(app.locator('[data-square], [data-held], .board-top'), { apart: false }), String(size)).toEqual([]);
-            // On a desktop, with a mouse, targets may be smaller.
+            // On a desktop, targets for the mouse may be smaller.
             const low = await buttons.evaluateAll((buttons, least) => buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 1 && Math.round(height) < least), FINGER_PX);
             if (size[1] < 800) expect(low, String(size)).toEqual([]);
             const [foot, bar] = await Promise.all(['.board-foot', '.bar'].map((part) => app.locator(part).boundingBox()));
@@ -80,14 +80,14 @@ for (const language of LANGUAGES) {
     });
 }
 
-/** Which lines of the status are cut off. */
+/** The lines of the status that are cut off. */
 async function cutLines(table: Table): Promise<string[]> {
     await expect(table.detail()).not.toBeEmpty();
     return table.app.locator('.status :is(.status-text, .detail)').evaluateAll((lines) =>
         lines.filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 2).map((line) => line.textContent!));
 }
 
-/** Messages about the page, and what brings each up. */
+/** Messages about the page, and how each is triggered. */
 const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
     'a bad link in check': (page) => Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1'),
     'a bad link in a game with clocks': (page) => Table.open(page, '#variant=kyoto&side=both&time=300&moves=4e4d&theme=neon'),
@@ -114,7 +114,7 @@ const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
 for (const [what, open] of Object.entries(MESSAGES)) {
     test(`the message about ${what} covers nothing and moves nothing`, async ({ page }) => {
         const table = await open(page);
-        // After a toast the offer may come.
+        // The offer may follow a toast.
         const message = table.app.locator(what.includes('offer') ? '.offer.shown .message-box' : '.toast.shown .message-box');
         const close = message.getByRole('button', { name: 'Close' });
         const sizes: Size[] = [[320, 568], [360, 740], [390, 844], [568, 320], [740, 360], [820, 1180], [1280, 800]];
@@ -132,7 +132,7 @@ for (const [what, open] of Object.entries(MESSAGES)) {
     });
 }
 
-/** What a message covers of what can be pressed, of the clocks and of the first line of the status, or is out of view. */
+/** The controls, clocks and first line of the status that a message covers; also names the window if the message is out of view. */
 const covered = (message: Locator) => message.evaluate((message) => {
     const box = message.getBoundingClientRect();
     const parts = message.closest('.poppy')!.querySelectorAll('button, a, .choice, [data-square], [data-held], [data-drop], .clock, .stand-clock, [data-role=status]');
@@ -166,7 +166,7 @@ test('a refusal is read before news of the page, which are there afterwards', as
     await expect(table.toast()).toBeVisible();
 });
 
-/** Games that end with long results: the link, and what ends them. */
+/** Games that end with long results: the link, and how to end them. */
 const LONG_RESULTS: Record<string, readonly [link: string, end: (table: Table) => Promise<void>]> = {
     'by resignation': [`${against(2)}&moves=1d1c,3a1c`, resign],
     'by resignation in a correspondence game': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],

@@ -1,4 +1,4 @@
-// The settings, and the defaults that follow from the device.
+// The settings, and their defaults from the device.
 
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';

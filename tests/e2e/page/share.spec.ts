@@ -1,4 +1,4 @@
-// Sharing games: as links, texts, pictures and files, by the clipboard, as downloads, or to other apps.
+// Sharing games as links, texts, pictures and files: by the clipboard, as downloads, or to other apps.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
@@ -50,7 +50,7 @@ test.describe('copying', () => {
         const errors = collectErrors(page);
         await Table.open(page, LINK);
         await openShareSheet(page);
-        // At once, while the picture is still being rendered.
+        // Copy while the picture is still being rendered.
         await page.locator('[data-copy=png]').click();
         await expect(message(page)).toHaveText('Copied: PNG picture.');
         const [width, height, colours] = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// Sound and vibration: none before the first user gesture, one sound for each move, and off with one tap.
+// Sound and vibration: none before the first user gesture, one sound for each move, off with one tap.
 
 import { expect, test } from '@playwright/test';
 import { watchAudio, type AudioLog } from '../audio';
@@ -8,7 +8,7 @@ import { drag } from '../drag';
 
 /** The duration of a slide at the default speed and at slow speed, in milliseconds. */
 const [SLIDE_MS, SLOW_SLIDE_MS] = [200, 500];
-/** How much too early a sound may start, by the imprecision of clocks, and how much too late, on a busy machine. */
+/** How much too early a sound may start, since clocks are imprecise, and how much too late, on a busy machine. */
 const [EARLY_MS, LATE_MS] = [30, 300];
 
 const speaker = (table: Table) => table.page.locator('[data-action=sound]');
@@ -125,7 +125,7 @@ test('with vibration switched off the device does not vibrate; one that cannot h
 
 test('in a frame the page is silent and has no button for it', async ({ page }) => {
     await watchAudio(page);
-    // The page's policy allows no frames in it, so the frame is in another page.
+    // The page's policy allows no frames in it, so another page contains the frame.
     const around = '<!doctype html><iframe src="./#side=both" width="340" height="600"></iframe>';
     await page.route('**/around.html', (route) => route.fulfill({ contentType: 'text/html', body: around }));
     await page.goto('./around.html');

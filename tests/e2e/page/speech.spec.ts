@@ -1,4 +1,4 @@
-// What a screen reader says: of what the eye sees on the board, and of moves; and where the focus goes.
+// What a screen reader says about changes on the board and about moves; and where the focus goes.
 
 import { expect, test, type Page } from '@playwright/test';
 import { follow, OPENING, openGames, Table } from '../board';
@@ -6,7 +6,7 @@ import { Editor } from '../editor';
 import { closeList, inList, openList, openTab, pasteRecord } from '../moves';
 import { puzzles } from '../puzzles';
 
-/** Records what the live regions say from now on, without those behind a sheet, which a screen reader does not read. */
+/** Records the texts of the live regions from now on, except those behind a sheet, which a screen reader does not read. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
     const heard = await page.evaluateHandle(() => {
         const heard: string[] = [];
@@ -53,7 +53,7 @@ test('steps through the moves are heard, by keys and by buttons', BOTH, async ({
     await expect.poll(async () => (await heard()).at(-1)).toBe('White: pawn 4b to 4c.');
     const before = (await heard()).length;
     await page.locator('[data-action=back]:visible').click();
-    // On a phone the list is on a sheet, and what is behind it is not read.
+    // On a phone the list is on a sheet, and screen readers do not read what is behind it.
     await expect.poll(async () => (await heard()).slice(before).join()).toMatch(/Move 1 of 2.*Black: pawn 1d to 1c\.|Black: pawn 1d to 1c\..*Move 1 of 2/);
 });
 
@@ -74,7 +74,7 @@ test('moves are named in words: in the list, in the line of the latest, in an an
     await expect(page.getByRole('button', { name: /^3\. Black: gold 3e to 4d\. / }).first()).toBeVisible({ timeout: 25_000 });
 });
 
-/** The names and texts that a screen reader reads, of everything on the page. */
+/** The names and texts of everything on the page, as a screen reader reads them. */
 const read = (page: Page): Promise<string> => page.locator('.poppy:not(.opening)').ariaSnapshot();
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {

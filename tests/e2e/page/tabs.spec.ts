@@ -1,4 +1,4 @@
-// Two tabs of the page: the same game is the same in both, and different games both stay.
+// Two tabs of the page: the same game is synchronised, and different games are both kept.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -18,10 +18,10 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
     return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
 }
 
-/** Waits until a move is saved, for other tabs to see. */
+/** Waits until a move is saved, so that other tabs can see it. */
 const isSaved = (page: Page, move: string) => expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.session') ?? '')).toContain(move);
 
-/** Another tab, with the game that the first one has saved. */
+/** Opens another tab, with the game that the first one has saved. */
 async function secondTab(first: Table, move: string): Promise<Table> {
     await isSaved(first.page, move);
     return Table.open(await first.page.context().newPage(), '');
@@ -88,7 +88,7 @@ test('only one tab plays for the computer, and the other one gets its move', asy
 for (const [how, leave] of [['frozen', async () => {}], ['closed', (page: Page) => page.close()]] as const) {
     test(`when the tab in which the computer thinks is ${how}, the one that is looked at asks`, async ({ context }) => {
         const first = await context.newPage();
-        // Here the computer never answers.
+        // In this tab the computer never answers.
         await first.addInitScript(() => {
             Worker.prototype.postMessage = () => {};
         });

@@ -37,14 +37,14 @@ test.describe('with a finger', { tag: '@phone' }, () => {
         await expect(page.locator('dialog.card')).toBeHidden();
         await expect(table.square('3e')).toBeFocused();
         await expect(page.locator('[data-state=selected]')).toHaveCount(0);
-        // The next tap is a tap again.
+        // The next tap counts as a tap.
         await table.square('2a').tap();
         await expect(table.square('2a')).toHaveAttribute('data-state', 'selected');
     });
 
     test('the page scrolls from an empty square and not from an own piece', async ({ page }) => {
         const table = await Table.open(page);
-        // As if the app were in a page that is twice as high as the window.
+        // As if the app were in a page twice as tall as the window.
         await page.evaluate(() => {
             document.documentElement.style.height = '200vh';
             document.documentElement.style.overflow = 'visible';

@@ -1,11 +1,11 @@
-// A page that is translated by the browser says what an untranslated one says.
+// A page translated by the browser shows the same texts as an untranslated one.
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { Both, JOURNEYS, type Person } from '../translator';
 
-/** Notes each text node that is changed in place: a translator would have replaced it. */
+/** Records each text node that is changed in place, since a translator would have replaced it. */
 const watchTextNodes = () => {
     const changed: string[] = [];
     Object.assign(window, { changed });

@@ -1,5 +1,5 @@
-// What is true here: the values of a solved game, from a table that the worker fetches when it is first wanted. What the values are and say is
-// tested natively (crates/play/tests/play/session/values.rs, view/values.rs; crates/engine/tests).
+// What is true here: the values of a solved game, from a table that the worker fetches on first use. Native tests cover the values and
+// their texts (crates/play/tests/play/session/values.rs, view/values.rs; crates/engine/tests).
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';

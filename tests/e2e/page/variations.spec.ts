@@ -1,5 +1,5 @@
-// Variations: moves played on from an earlier position of a finished or opened game. What they do to the game, its link and its record is tested
-// natively (crates/play/tests/play/session/variations.rs).
+// Variations: moves from an earlier position of a finished or imported game. Native tests cover their effects on the game, its link and its
+// record (crates/play/tests/play/session/variations.rs).
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
@@ -24,7 +24,7 @@ test('a record is shown with its variations and comments', { tag: '@both' }, asy
     await openList(table);
     await expect(rows(page).filter({ hasText: 'G-2b' })).toHaveAttribute('aria-selected', 'true');
     await closeList(table);
-    // Back to the game, which ended as before.
+    // Return to the game, which has ended as before.
     await table.button('To the game').click();
     await expect(table.status()).toHaveText('Move 1 of 3');
     await table.button('Return').click();

@@ -1,13 +1,13 @@
-// Pictures of the page's states (states.ts), compared with those of another build: run twice by scripts/visual-diff.sh.
+// Pictures of the page's states (states.ts), compared with those of another build; scripts/visual-diff.sh runs this twice.
 
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { SIZES, STATES, type State } from './states';
 
-/** What differs from build to build. */
+/** Hides what differs from build to build. */
 const HIDDEN = join(__dirname, 'hidden.css');
-/** The list of games says when one was played. */
+/** A fixed time, since the list of games shows dates. */
 const NOW = '2026-02-07T12:00:00Z';
 
 /** Opens the page with the state's link. */
@@ -20,7 +20,7 @@ async function openPage(page: Page, { link, before, withoutApp }: State): Promis
     return new Table(page);
 }
 
-/** Taps a square, and shows the animations that this starts at a time. Timers of the page run by that time too. */
+/** Taps a square, and pauses the animations that this starts at a given time. The page's timers run by that time too. */
 async function freezeMotion(table: Table, square: string, ms: number): Promise<void> {
     await table.square(square).evaluate(async (target, ms) => {
         const frame = () => new Promise(requestAnimationFrame);
@@ -31,7 +31,7 @@ async function freezeMotion(table: Table, square: string, ms: number): Promise<v
             timers = timers.filter((timer) => timer.due > ms);
             for (const { run } of due) run();
         };
-        // From here, so that no animation ends before it is paused; animations may start in different frames.
+        // Click within the page, so that no animation ends before it is paused; animations may start in different frames.
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         for (let nth = 0; nth < 6; nth += 1) {
             await frame();

@@ -1,11 +1,11 @@
-// The states of which `make visual-diff` takes pictures, each reached by a link and some steps. Nothing here depends on randomness or on
-// the engine's speed, and only on what every version of the page has: links (docs/links.md), and attributes that the tests use.
+// The states of which `make visual-diff` takes pictures, each reached by a link and some steps. They depend neither on randomness nor on
+// the engine's speed, and only use what every version of the page has: links (docs/links.md), and attributes that the tests use.
 
 import { fillStorage, paste, type Table } from '../board';
 import { KIF, openTab } from '../moves';
 import { marks } from '../playing';
 
-/** Screens by their names. */
+/** Screens by name. */
 export const SIZES = {
     phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     landscape: { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true },
@@ -28,11 +28,11 @@ export interface State {
     sizes?: Size[];
     /** Both if unset. */
     colours?: Colours[];
-    /** The page before its program has come. */
+    /** Shows the page before its program has loaded. */
     withoutApp?: true;
-    /** Runs in the page before it is opened. */
+    /** Runs in the page before its scripts. */
     before?: () => void;
-    /** A square that is tapped in the end, and at how many milliseconds of the animation pictures are taken. */
+    /** A square that is tapped at the end, and the times of the animation's pictures, in milliseconds. */
     motion?: { tap: string; at: number[] };
 }
 
@@ -69,7 +69,7 @@ const key = (name: string): Step => (table) => table.page.keyboard.press(name);
 const toEnd: Step = (table) => table.page.getByRole('dialog').evaluate((sheet) => {
     for (const part of [sheet, ...sheet.querySelectorAll('*')]) part.scrollTop = part.scrollHeight;
 });
-/** Shows the list of moves, on its sheet if it is not beside the board. */
+/** Shows the list of moves, on its sheet unless it is beside the board. */
 const list: Step = async (table) => {
     const button = table.page.locator('[data-action=moves]');
     if (await button.isVisible()) await button.click();
@@ -85,7 +85,7 @@ const reviewed: Step = async (table) => {
     if (await begin.isVisible()) await begin.click();
     await table.page.locator('.review-progress[hidden]').first().waitFor({ state: 'attached' });
 };
-/** Adds games of a file to the opened list: a week apart, with all opponents and results. */
+/** Imports games into the open list: a week apart, with all opponents and results. */
 export const addGames: Step = async (table) => {
     const [micro, kyoto] = ['kbgs/p3/4/3P/SGBK b - 1', 'p+nks+l/5/5/5/+LSK+NP b - 1'];
     const games = [
@@ -105,7 +105,7 @@ export const addGames: Step = async (table) => {
     await table.page.locator('[data-game]').nth(1).waitFor();
 };
 
-/** Games in progress with pieces in both hands, and a step that picks a piece. */
+/** Games in progress with pieces in both hands, each with a step that picks a piece. */
 const GAMES: Record<string, { moves: string; pick: Step }> = {
     micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: tap('3d') },
     minishogi: { moves: '4e4d,2a2b,2e3d,5a5d,5e5d,2b2a,1e1b,2a1b,R*2d,R*2b,3d1b,2b2d,3e2d,1a1b', pick: held('black', 'rook') },
@@ -118,7 +118,7 @@ const midgame = (game: string, rest = '') => people(game, GAMES[game]!.moves, re
 const MATE = people('micro', '1d1c,3a1c,3e4d,N*2c');
 const PROMOTION = from('minishogi', '4k/2R2/5/5/K4 b - 1');
 const SHUFFLE = '3e3d,2a2b,3d3e,2b2a';
-/** A correspondence game in which it is the turn of the person here. */
+/** A correspondence game in which it is the local player's turn. */
 export const CORRESPONDENCE = link('micro', '&side=white&by=link&id=a&moves=1d1c&black=Ann');
 export const SENT = [tap('3a', '1c'), press('send-link'), click('[data-copy=link]'), key('Escape'), shown('[data-action=paste-link]')];
 export const SET_UP = [open('new-game'), press('set-up'), shown('[data-action=position]')];

@@ -1,4 +1,4 @@
-//! The chance to win that an evaluation stands for: a logistic curve whose scale `poppy-tune` fits for each game
+//! The winning chance of an evaluation: a logistic curve whose scale `poppy-tune` fits for each game
 //! (`docs/dev/review.md`).
 
 use protocol::{Chance, Evaluation};
@@ -12,7 +12,7 @@ pub fn expected_score(cp: f64, scale_cp: f64) -> f64 {
     1.0 / (1.0 + (-cp / scale_cp).exp())
 }
 
-/// The chance that an evaluation stands for in a game. Only a mate is certain.
+/// The winning chance of an evaluation in a game. Only a mate is certain.
 #[must_use]
 pub fn chance(spec: &Spec, evaluation: Evaluation) -> Chance {
     let cp = match evaluation {

@@ -10,9 +10,10 @@ use rules::{Game, Move, Position, notation::usi};
 use super::{
     chance::chance,
     level::{Goal, Limits},
+    line::Line,
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
-    tree::{alphabeta::Search, memory::NoMemory, window::Window},
+    tree::{alphabeta::Search, memory::OutOfMemory, window::Window},
     variety::Variety,
 };
 
@@ -34,23 +35,6 @@ pub struct Answer {
     pub findings: Option<Findings>,
 }
 
-/// One line of a completed depth.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The rank in `MultiPV`, from 1 for the best move.
-    pub rank: usize,
-    /// In plies.
-    pub depth: u32,
-    /// The longest line searched, in plies.
-    pub selective_depth: usize,
-    /// For the side to move at the root.
-    pub score: Score,
-    /// The principal variation.
-    pub moves: Vec<Move>,
-    /// Nodes searched for the question so far.
-    pub nodes: u64,
-}
-
 /// The current question.
 #[derive(Debug)]
 struct Task {
@@ -67,7 +51,7 @@ struct Task {
     new_lines: Vec<Line>,
     /// The number of lines to find (`MultiPV`): more than the limits ask for where `variety` chooses among them.
     lines: usize,
-    /// The choice among the lines, until it is made.
+    /// The choice among the lines; `None` once it is made.
     variety: Option<Variety>,
     seed: u32,
     /// In plies.
@@ -99,7 +83,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// `table_bytes` is the most memory that the transposition table takes; it gets less where memory is short.
+    /// `table_bytes` is the maximum size of the transposition table, which is smaller if memory is short.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self { search: Search::new(table_bytes), task: None }
@@ -109,7 +93,7 @@ impl Engine {
     ///
     /// # Errors
     /// If there is no memory for it; the old table stays.
-    pub fn resize_table(&mut self, bytes: usize) -> Result<(), NoMemory> {
+    pub fn resize_table(&mut self, bytes: usize) -> Result<(), OutOfMemory> {
         self.search.resize_table(bytes)?;
         self.task = None;
         Ok(())
@@ -218,7 +202,7 @@ impl Engine {
         self.search.root()
     }
 
-    /// The result of the last completed depth, with all nodes; `None` before the first depth is complete.
+    /// The result of the last completed depth, with the total node count; `None` before the first depth is complete.
     #[must_use]
     pub fn findings(&self) -> Option<Findings> {
         let task = self.task.as_ref()?;

@@ -8,7 +8,7 @@ use rules::{Bitboard, Kind, Move, Position, Side, Square, between, pseudo_attack
 
 use super::eval::Evaluator;
 
-/// The most pieces that can take part: one to move, and the others around the square or behind them.
+/// The maximum number of pieces in an exchange: the one that moves, and those around the square or behind them.
 const MAX_CAPTURES: usize = 16;
 
 /// The next capture on the square.

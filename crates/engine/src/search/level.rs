@@ -196,15 +196,15 @@ impl Limits {
         Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }
     }
 
-    /// The limits of a level and of a question together. The table may be kept, except in a mate search: a proof rests
-    /// on nothing that was found before.
+    /// The limits of a level and of a question together. The table may be kept, except in a mate search: a proof must
+    /// not rely on earlier results.
     #[must_use]
     pub fn of_question(level: Level, asked: &QuestionLimits) -> Self {
         let table_reuse = if asked.mate.is_some() { TableReuse::Clear } else { TableReuse::Keep };
         let limits = match asked.mate {
             Some(plies) => Self::to_mate(plies),
             None if level == Level::STRONGEST && (asked.time_ms.is_some() || asked.nodes.is_some()) => {
-                // All the nodes that are asked for, even if only one move is legal.
+                // Search all requested nodes, even if only one move is legal.
                 Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
             }
             None => Self::of(level),

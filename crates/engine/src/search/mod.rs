@@ -11,6 +11,7 @@ pub mod engine;
 pub mod eval;
 pub mod exchange;
 pub mod level;
+pub mod line;
 pub mod oversight;
 pub mod params;
 pub mod score;

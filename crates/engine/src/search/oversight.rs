@@ -17,7 +17,7 @@ pub struct Oversight {
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Oversights {
     oversight: Oversight,
-    /// Decides which moves: from the seed and the position of the question.
+    /// Selects the moves; derived from the seed and the position of the question.
     key: u64,
 }
 

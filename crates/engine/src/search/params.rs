@@ -38,11 +38,11 @@ pub const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub const FUTILITY_DEPTH: i32 = 3;
 /// The margin of reverse futility pruning above beta, in centipawns per ply.
 pub const FUTILITY_CP: i32 = 150;
-/// A null move is reduced by one ply more for each of this many plies of depth.
+/// A null move is reduced by one more ply per this many plies of depth.
 pub const NULL_MOVE_DEPTH_STEP: i32 = 4;
-/// A null move is reduced by one ply more for each time that the evaluation is this far above beta, in centipawns.
+/// A null move is reduced by one more ply per this many centipawns of the evaluation above beta.
 pub const NULL_MOVE_MARGIN_CP: i32 = 200;
-/// The most plies by which a null move is reduced for the evaluation.
+/// The maximum reduction of a null move for the evaluation, in plies.
 pub const NULL_MOVE_MARGIN_STEPS: i32 = 3;
 /// The maximum depth at which any move is skipped, in plies.
 pub const SKIPPING_DEPTH: i32 = 10;

@@ -8,7 +8,7 @@ use protocol::Evaluation;
 ///
 /// Scores up to [`Score::LARGEST_CP`] are evaluations. A game lost by rule, through perpetual check, counts as
 /// [`Score::BY_RULE`]: worse than any evaluation, better than a mate, and never reported as a mate, because the number
-/// of plies is unknown. Mates lie beyond, shorter ones further.
+/// of plies is unknown. Mates lie beyond that, shorter mates further out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(i32);
 
@@ -64,13 +64,13 @@ impl Score {
         Self((self.0 + cp).clamp(-Self::BEST.0, Self::BEST.0))
     }
 
-    /// How far it is above another score, in centipawns.
+    /// The difference to another score, in centipawns.
     #[must_use]
     pub const fn above(self, other: Self) -> i32 {
         self.0 - other.0
     }
 
-    /// A win at this ply of the search: earlier is better. Not for mates, which contain their distance.
+    /// A win at this ply of the search: an earlier win is better. Not for mates, which contain their distance.
     #[must_use]
     pub fn later(self, ply: usize) -> Self {
         self.plus(-i32::try_from(ply).unwrap_or(0))

@@ -20,17 +20,17 @@ use super::{
     solved::{Lookup, PerfectPlay, Tables, is_covered},
 };
 
-/// The interval of progress replies. One is at most a slice late, well within the quarter of a second that the protocol
-/// promises.
+/// The interval of progress replies. A reply is at most a slice late, well within the quarter of a second that the
+/// protocol promises.
 const PROGRESS_INTERVAL_MS: u64 = 100;
 
 #[derive(Debug)]
 enum Work {
-    /// By a search; in a solved game until its table is loaded.
+    /// A search; in a solved game only until its table is loaded.
     Search(Option<PerfectPlay>),
-    /// By a table, since `since_ms`; a repeatable question may wait for the table.
+    /// A question answered by a table, since `since_ms`; a repeatable one may wait for the table.
     Perfect { play: PerfectPlay, since_ms: Option<u64> },
-    /// By a table, which may still be loading.
+    /// A probe of a table, which may still be loading.
     Lookup(Lookup),
 }
 
@@ -78,7 +78,7 @@ impl Service {
     pub fn is_busy(&self) -> bool {
         self.active.as_ref().is_some_and(|active| match &active.work {
             Work::Search(_) => true,
-            // Without its table it waits.
+            // Without its table the request waits.
             Work::Perfect { play, .. } => !self.tables.is_loading(play.game().variant()),
             Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
         })
@@ -102,7 +102,7 @@ impl Service {
             Work::Lookup(lookup) if lookup.game().variant() == variant => self.active = None,
             _ => return None,
         }
-        self.tables.tell(variant);
+        self.tables.take_unreported_fault(variant);
         Some(Reply::NoTable { id, fault })
     }
 
@@ -178,11 +178,11 @@ impl Service {
             return Ok((Work::Search(None), None));
         }
         let variant = game.variant();
-        // Each game tries again.
-        self.tables.want(variant, game.moves().len() < 2);
+        // Each new game retries a failed table.
+        self.tables.request(variant, game.moves().len() < 2);
         let play = PerfectPlay::new(game, question.seed);
         Ok(match self.tables.get(variant) {
-            Err(_) => (Work::Search(None), self.tables.tell(variant)),
+            Err(_) => (Work::Search(None), self.tables.take_unreported_fault(variant)),
             Ok(_) if question.repeatable => (Work::Perfect { play, since_ms: None }, None),
             Ok(_) => (Work::Search(Some(play)), None),
         })
@@ -197,11 +197,11 @@ impl Service {
         if !is_covered(&game) {
             return Ok(Err(TableFault::OtherStart));
         }
-        self.tables.want(game.variant(), true);
+        self.tables.request(game.variant(), true);
         Ok(Ok(Lookup::new(game, probe.best_plies)))
     }
 
-    /// Works for a few milliseconds at most on most devices, and returns a reply if one is due.
+    /// Works for at most a few milliseconds on most devices; returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let id = active.id;
@@ -246,7 +246,7 @@ impl Service {
         Some(Reply::Thinking { id, findings })
     }
 
-    /// Answers with the table's best move, or with the engine's if the table has not told the values of all moves.
+    /// Answers with the table's best move, or with the engine's if not all moves have a value yet.
     fn finish_perfect(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let Work::Perfect { play, .. } = &active.work else { return None };

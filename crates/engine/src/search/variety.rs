@@ -3,16 +3,16 @@
 
 use rules::{Position, zobrist::splitmix64};
 
-use super::engine::Line;
+use super::line::Line;
 
 /// A choice among good moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variety {
-    /// The choice is for this many plies of a game.
+    /// The number of plies from the start of a game in which the choice is made.
     pub plies: usize,
     /// The number of moves to choose from, at least 1.
     pub lines: usize,
-    /// How much worse than the best a move may be.
+    /// How much worse than the best move a choice may be.
     pub margin_cp: i32,
 }
 

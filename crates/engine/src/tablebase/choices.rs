@@ -1,4 +1,4 @@
-//! The moves among which a table chooses: those that a search near the end leaves open.
+//! The moves among which a table chooses: those that the search near the end does not decide.
 
 use std::cmp::Reverse;
 
@@ -11,19 +11,19 @@ use super::{Value, near_end::value_within, numbering::Numbering};
 pub enum Outlook {
     /// A search near the end finds the value.
     End(Value),
-    /// One of these moves, each with the position after it, is best. The list is not empty and has the likely moves
-    /// first. Of moves to the same position or its mirror image it has one.
+    /// One of these moves, each with the position after it, is best. The list is not empty; likely moves come first.
+    /// Moves to the same position or its mirror image appear once.
     Choices(Vec<(Move, Position)>),
 }
 
 impl Outlook {
-    /// What a search of this many plies, at least 1, finds.
+    /// The outlook after a search of this many plies, at least 1.
     #[must_use]
     pub fn of(position: &Position, numbering: &Numbering, plies: u32) -> Self {
         Self::given(position, numbering, |after| value_within(after, plies - 1))
     }
 
-    /// As [`Self::of`], but `near_end` tells the value after a move, found with one ply less.
+    /// As [`Self::of`], but `near_end` returns the value after a move, searched one ply less.
     #[must_use]
     pub fn given(position: &Position, numbering: &Numbering, near_end: impl Fn(&Position) -> Option<Value>) -> Self {
         let mut choices = Vec::new();
@@ -43,7 +43,7 @@ impl Outlook {
     }
 }
 
-/// Choices in the order of a table: by mobility, then by number. Of those with the same number one is left.
+/// Choices in the order of a table: by mobility, then by number. Duplicate numbers are removed.
 fn ordered(choices: Vec<(Move, Position)>, numbering: &Numbering) -> Vec<(Move, Position)> {
     let numbered = |(played, after): (Move, Position)| (numbering.number(&after), played, after);
     let mut choices: Vec<_> = choices.into_iter().map(numbered).collect();

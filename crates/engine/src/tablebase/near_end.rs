@@ -4,7 +4,7 @@ use rules::Position;
 
 use super::Value;
 
-/// What a search is to find out; a narrower question takes less time.
+/// What a search must decide; a narrower question takes less time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     WinOrLoss,

@@ -1,4 +1,4 @@
-//! Numbers for the positions of a game, without a list of them.
+//! Numbers for the positions of a game, computed without a list.
 //!
 //! Black is made the side to move by exchanging the colours, and mirror images share a number, so the game must be
 //! symmetric. A number is written in mixed radix: the square of each king, then the states of the pieces, tile by tile.
@@ -37,7 +37,7 @@ struct TileStates {
 
 const IN_HAND: u32 = 2;
 
-/// n over k, for small k; `None` if it is too large.
+/// The binomial coefficient n over k, for small k; `None` on overflow.
 fn binomial(n: u32, k: u32) -> Option<u32> {
     (0..k)
         .try_fold(1_u32, |product, i| Some(product.checked_mul(n.checked_sub(i)?)? / (i + 1)))
@@ -120,12 +120,12 @@ impl Numbering {
         number
     }
 
-    /// The place of a king in hand: behind the board.
+    /// The place of a king in hand: after the board's last square.
     fn king_in_hand(&self) -> u32 {
         u32::try_from(self.squares.len()).unwrap_or(u32::MAX)
     }
 
-    /// The position of a number, with Black to move; `None` if there is none.
+    /// The position with this number, with Black to move; `None` if there is none.
     #[must_use]
     pub fn position(&self, number: u32) -> Option<Position> {
         let mut setup = Setup::empty(self.variant);

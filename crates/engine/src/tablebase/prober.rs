@@ -9,11 +9,11 @@ use super::{
     table::{Step, Table},
 };
 
-/// Some megabytes.
+/// Takes a few megabytes.
 const MAX_REMEMBERED: usize = 1 << 17;
 
-/// A table with the values of positions on paths to an end. Paths from neighbouring positions soon meet, so the next
-/// question takes a few steps only.
+/// A table with a cache of the values of positions on paths to an end. Paths from neighbouring positions soon meet, so
+/// the next lookup takes only a few steps.
 #[derive(Clone, Debug)]
 pub struct Prober {
     table: Table,
@@ -32,24 +32,24 @@ impl Prober {
         &self.table
     }
 
-    /// The value of a position that is reachable from the start of the table's game, as if no position had occurred
-    /// before.
+    /// The value of a position that is reachable from the start of the table's game, ignoring repetitions of earlier
+    /// positions.
     pub fn value(&mut self, position: &Position) -> Value {
         if self.remembered.len() > MAX_REMEMBERED {
             self.remembered.clear();
         }
-        let (mut way, mut position) = (Vec::new(), *position);
+        let (mut path, mut position) = (Vec::new(), *position);
         // The value where the path ends, and the plies from its last position to there.
         let (end, mut plies) = loop {
             let number = self.table.numbering().number(&position);
             if let Some(&value) = self.remembered.get(&number) {
                 break (value, 0);
             }
-            way.push(number);
+            path.push(number);
             match self.table.step(&position) {
                 Step::End(value) => {
                     self.remembered.insert(number, value);
-                    way.pop();
+                    path.pop();
                     break (value, 0);
                 }
                 Step::Best(_, after) => {
@@ -59,7 +59,7 @@ impl Prober {
                 }
             }
         };
-        for number in way.into_iter().rev() {
+        for number in path.into_iter().rev() {
             plies += 1;
             self.remembered.insert(number, end.earlier_by(plies));
         }

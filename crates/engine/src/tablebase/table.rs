@@ -24,7 +24,7 @@ pub const VERSION: u32 = 2;
 struct Header {
     game: String,
     version: u32,
-    /// As [`Table::near_end_plies`].
+    /// See [`Table::near_end_plies`].
     near_end_plies: u32,
     shards: Vec<Shard>,
     /// XXH64, in hexadecimal, of this line with an empty checksum and of the rest of the file.
@@ -43,7 +43,7 @@ impl Header {
 pub enum TableError {
     /// The first line is no header of a table.
     Header,
-    /// The file has this version.
+    /// The file's version, which is not [`VERSION`].
     Version(u32),
     /// There is no game of this name, or it has no table.
     Game(String),
@@ -64,8 +64,8 @@ impl fmt::Display for TableError {
 
 impl std::error::Error for TableError {}
 
-/// The value and the best move of each position that is reachable from the start. For other positions its answers mean
-/// nothing.
+/// The value and the best move of each position that is reachable from the start. Answers for other positions are
+/// meaningless.
 #[derive(Clone, Debug)]
 pub struct Table {
     variant: Variant,

@@ -9,7 +9,7 @@ use crate::search::{
 
 use super::print::speed;
 
-/// Whatever `USI_Hash` says.
+/// Independent of `USI_Hash`.
 const TABLE_BYTES: usize = 16 << 20;
 /// In plies.
 const DEPTH: u32 = 12;
@@ -25,7 +25,7 @@ pub(super) struct Bench {
     engine: Engine,
     variants: std::vec::IntoIter<Variant>,
     game: Option<Game>,
-    /// Whether the current search counts, or only chooses a move.
+    /// Whether the current search is measured; else it only chooses a move.
     measures: bool,
     nodes: u64,
 }

@@ -67,12 +67,12 @@ pub enum Mate {
 /// and no mate is that long: smaller numbers are plies.
 const MIN_MATE_MS: u64 = 50;
 
-/// Why a line is no command; names the bad token.
+/// The error for an invalid line; names the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// Unknown command.
     Command(String),
-    /// The command does not know this word.
+    /// A word that the command does not know.
     Word { command: &'static str, word: String },
     Missing {
         command: &'static str,

@@ -81,7 +81,7 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
 }
 
 impl GoSearch {
-    /// Starts a `go`. The game is not over, unless there is no legal move.
+    /// Starts a `go`. The game must not be over, except for lack of a legal move.
     pub(super) fn begin(engine: &mut Engine, game: Game, go: &Go, options: &Options, seed: u32, now_ms: u64) -> Self {
         let time_budget = time_budget(go, game.position());
         let mut limits = limits(go, options, time_budget);
@@ -124,7 +124,7 @@ impl GoSearch {
         (output, answers)
     }
 
-    /// The next step answers.
+    /// Ends the search; the next step returns the answer.
     pub(super) fn stop(&mut self, engine: &mut Engine) {
         (self.answer_waits, self.done) = (false, false);
         engine.stop();

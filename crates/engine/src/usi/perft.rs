@@ -2,7 +2,7 @@
 
 use rules::{Move, Position, perft};
 
-/// The depth that one step counts, in plies: some milliseconds at most.
+/// The depth that one step counts, in plies: a few milliseconds at most.
 const PLIES_IN_ONE: u32 = 2;
 
 #[derive(Debug)]

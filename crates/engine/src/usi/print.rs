@@ -6,7 +6,7 @@ use rules::{
     notation::{sfen, usi},
 };
 
-use crate::search::engine::Line;
+use crate::search::line::Line;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {

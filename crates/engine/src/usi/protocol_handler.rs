@@ -21,7 +21,7 @@ pub struct ProtocolHandler {
 }
 
 impl ProtocolHandler {
-    /// The seed decides how the weaker levels err.
+    /// The seed determines the errors of the weaker levels.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self::with_options(seed, Options::default())
@@ -61,7 +61,7 @@ impl ProtocolHandler {
         }
     }
 
-    /// The answer to a line that is too long to be read and begins like this.
+    /// The answer to a line that is too long to be read; `beginning` is its start.
     #[must_use]
     pub fn refuse_long_line(&self, beginning: &str) -> Vec<String> {
         vec![match &self.cecp {
@@ -70,7 +70,7 @@ impl ProtocolHandler {
         }]
     }
 
-    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any fixed moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let output = self.usi.work(clock);
         match &mut self.cecp {

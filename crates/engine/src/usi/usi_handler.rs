@@ -21,7 +21,7 @@ use super::{
     print::board,
 };
 
-/// A fifth of a millisecond on a desktop, so that a deadline is missed by no more.
+/// A fifth of a millisecond on a desktop: the most by which a deadline is missed.
 const TURN_NODES: u64 = 500;
 const TURN_STEPS: usize = 64;
 
@@ -58,7 +58,7 @@ pub struct UsiHandler {
 }
 
 impl UsiHandler {
-    /// The seed decides how the weaker levels err.
+    /// The seed determines the errors of the weaker levels.
     #[must_use]
     pub fn new(seed: u32) -> Self {
         Self::with_options(seed, Options::default())
@@ -176,7 +176,7 @@ impl UsiHandler {
         }
     }
 
-    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any moment.
+    /// Works for less than a millisecond and returns the output. The clock counts milliseconds from any fixed moment.
     pub fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<String> {
         let (output, is_done) = match &mut self.job {
             None => return Vec::new(),

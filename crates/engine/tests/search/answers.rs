@@ -51,7 +51,7 @@ fn a_mate_in_three_is_found() {
     }
 }
 
-/// A search of all moves has shown that these are mates in five and not fewer.
+/// An exhaustive search has proved that these are mates in five and not fewer.
 #[test]
 fn a_mate_in_five_is_found() {
     for text in [
@@ -92,7 +92,7 @@ fn stalemate_is_a_loss() {
     assert!(!stalemate.position().in_check() && stalemate.outcome().is_some());
     let answer = ask(&stalemate, Limits::to_depth(3));
     assert_eq!((answer.best, evaluation(&answer)), (None, Evaluation::Mate(0)));
-    // Stalemating is a win like mating.
+    // Stalemate wins, like checkmate.
     let answer = ask(&game("k3/2R1/4/1R2/3K b - 1"), Limits::to_depth(4));
     assert_eq!(evaluation(&answer), Evaluation::Mate(1));
 }
@@ -155,7 +155,7 @@ fn every_answer_is_legal_and_so_is_its_line() {
     assert!(asked >= 200, "{asked}");
 }
 
-/// Far less than a second.
+/// Searched in far less than a second.
 const NODES: u64 = 100_000;
 
 #[track_caller]

@@ -1,4 +1,4 @@
-//! The chance to win that an evaluation stands for.
+//! Evaluations converted to chances to win.
 
 use engine::search::chance::chance;
 use protocol::{Chance, Evaluation};

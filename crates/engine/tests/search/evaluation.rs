@@ -1,4 +1,4 @@
-//! The evaluation is the same for both sides, and the sum that the tuner fits.
+//! The evaluation treats both sides alike, and is the weighted sum that the tuner fits.
 
 use engine::search::{
     eval::{
@@ -20,7 +20,7 @@ fn positions(mut check: impl FnMut(&Position)) {
     }
 }
 
-/// The board turned round and the sides exchanged.
+/// The position rotated by 180 degrees with the colours exchanged.
 fn turned(position: &Position) -> Position {
     let setup = position.setup(1);
     let spec = position.spec();

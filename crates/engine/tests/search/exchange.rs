@@ -1,4 +1,4 @@
-//! Static exchange evaluation: which captures on a square follow, and what they win together.
+//! Static exchange evaluation: which captures follow on a square, and what they win in total.
 
 use engine::search::eval::Evaluator;
 use rules::{Game, Side, Variant};

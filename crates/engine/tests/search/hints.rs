@@ -1,5 +1,5 @@
-//! Statements about hints are true. Each kind of reason is checked by another search: a mate search without pruning, a
-//! search of each other move, or all replies by the rules.
+//! The reasons given for hints are true. Each kind is checked in another way: by a mate search without pruning, a search
+//! of each other move, or all replies by the rules.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ fn hint_in(sfen: &str) -> (String, Option<HintReason>) {
     (usi::print(game.position(), best), reason)
 }
 
-/// Positions of random games of all variants, as games of their own.
+/// Games that start from positions of random games, of all variants.
 fn starts(count: usize) -> Vec<Game> {
     let mut starts = Vec::new();
     let mut random = Lcg(9);
@@ -59,7 +59,7 @@ fn starts(count: usize) -> Vec<Game> {
     starts
 }
 
-/// Searches without pruning.
+/// Whether the side to move can mate within this many plies, by a search without pruning.
 fn mates_within(position: &Position, plies: u32) -> bool {
     if plies <= 3 {
         return can_mate(position, plies);
@@ -68,7 +68,7 @@ fn mates_within(position: &Position, plies: u32) -> bool {
     ask(&game, Limits::to_mate(plies)).best.is_some()
 }
 
-/// The longest mate that is proved here, in plies: longer ones take too long.
+/// The longest mate that is proved here, in plies; longer ones take too much time.
 const LONGEST_PROVED: u32 = 7;
 
 /// Whether a position is lost within this many plies.
@@ -136,7 +136,7 @@ fn check(game: &Game, played: Move, reason: HintReason) -> Option<&'static str> 
                 if next.outcome().is_some() {
                     continue;
                 }
-                // The search of this move alone, for the opponent.
+                // Search the position after this other move; the chance is the opponent's.
                 let (_, found) = findings(&next, 40_000);
                 assert!(found.lines[0].chance.permille() > 700, "{position:?} {other:?}: {found:?}");
             }

@@ -10,7 +10,7 @@ use rules::{Game, Move, Side, Variant};
 
 use super::{TABLE_BYTES, common::Lcg};
 
-/// In plies; a longer game is a draw.
+/// The maximum length of a game in plies; longer games are drawn.
 const LONGEST: usize = 150;
 
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ fn choose(player: Player, game: &Game, engine: &mut Engine, random: &mut Lcg) ->
     }
 }
 
-/// The points of the first player in this many games, in which it has each side in turn.
+/// The first player's points in this many games, with sides alternating.
 fn points(variant: Variant, players: [Player; 2], games: u32) -> f64 {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut random = Lcg(1);
@@ -77,7 +77,7 @@ fn the_strongest_level_beats_the_second() {
 fn beginners_can_beat_the_first_levels() {
     const GAMES: u32 = 100;
     for variant in Variant::ALL {
-        // A half and a quarter, less one standard deviation of this many games.
+        // One standard deviation of this many games below a half and a quarter.
         for (level, least) in [(Level::One, 0.45), (Level::Two, 0.21)] {
             let won = points(variant, [Player::Capturer, Player::Level(level)], GAMES) / f64::from(GAMES);
             assert!(won >= least, "{} against {level:?}: {won}", variant.name());
@@ -150,7 +150,7 @@ fn random_positions(mut check: impl FnMut(&Game)) {
     }
 }
 
-/// The best move at one ply by an engine that overlooks everything that is easy to overlook.
+/// The best move of a one-ply search that overlooks every move that is easy to overlook.
 fn overlooking(engine: &mut Engine, game: &Game, at_root: bool) -> Move {
     let oversight = Oversight { permille: 1000, at_root };
     engine.answer(game, Limits { oversight, ..Limits::to_depth(1) }, 5).best.expect("a move")

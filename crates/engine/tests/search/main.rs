@@ -1,4 +1,4 @@
-//! The engine: its answers, and that they do not depend on the slices.
+//! The engine's answers, which do not depend on time slices.
 
 #[path = "../../../rules/tests/common/mod.rs"]
 mod common;

@@ -1,4 +1,4 @@
-//! Without its techniques the search is alpha-beta and agrees with full minimax, with or without the table.
+//! Without pruning techniques, the search is alpha-beta and agrees with full minimax, with or without the table.
 
 use engine::search::{
     eval::Evaluator,

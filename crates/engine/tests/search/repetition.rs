@@ -53,7 +53,7 @@ fn a_draw_is_better_than_a_worse_position() {
 
 #[test]
 fn perpetual_check_is_worse_than_a_worse_position() {
-    // The same except for one move: now every one of Black's moves gave check.
+    // One move differs: now each of Black's moves gave check.
     let answer = after(CHASE, "4a3a 4c3c 3a4a 3c4c 4a3a 4c3c 3a4a");
     assert_ne!(best(&answer), "3c4c");
     assert_ne!(evaluation(&answer), Evaluation::Centipawns(0));
@@ -76,11 +76,11 @@ const CYCLES: [(&[Variant], &str, &str, Worth); 10] = [
     // The side that made the game's first move loses.
     (&[Minishogi], "rbsgk/4p/5/P4/KGSBR b - 1", "1e1d 5a5b 1d1e 5b5a", Worth::Win),
     (&[Minishogi], "r1sgk/4p/5/P4/KGSBR w - 1", "5a5b 1e1d 5b5a 1d1e", Worth::Win),
-    // Perpetual check by the side that is to complete the cycle, and by the other.
+    // Perpetual check by the side that completes the cycle, and by the other side.
     (&[Micro], "k3/4/1R2/4/3K b - 1", "3c4c 4a3a 4c3c 3a4a", Worth::Win),
     (&[Minishogi], "1k3/5/R4/5/4K b - 1", "5c4c 4a5a 4c5c 5a4a", Worth::Win),
     (&[Judkins], "k5/6/6/5r/6/5K b - 1", "1f2f 1d2d 2f1f 2d1d", Worth::Loss),
-    // Nana has no rule on it.
+    // Nana shogi has no rule on perpetual check.
     (&[Nana, NanaFree], NANA_CHECKS, "2a3a 1a2b 3a2a 2b3c 2a3a 3c2b 3a2a 2b1a", Worth::Draw),
 ];
 

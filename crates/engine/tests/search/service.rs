@@ -1,4 +1,4 @@
-//! The engine as a service: its replies, their ids and their times, with a simulated clock.
+//! The engine as a service: replies, their ids and times, with a simulated clock.
 
 use engine::search::service::Service;
 use protocol::{Level, Question, QuestionLimits, Reply, Request, RequestId};
@@ -9,7 +9,7 @@ use rules::{
 
 const TABLE_BYTES: usize = 1 << 20;
 
-/// The simulated time of a slice: that of a slow phone.
+/// The simulated time of a slice, as on a slow phone.
 const SLICE_MS: u64 = 50;
 
 /// The longest time without a reply that the protocol allows.

@@ -139,7 +139,7 @@ fn a_line_of_best_play_wins_as_fast_and_loses_as_late_as_can_be() {
         assert_eq!(*value, expected, "{best:?}");
     }
     assert_eq!(values(&mut service, &["K*2a"]).best, [""; 0], "it is not asked for");
-    // It goes on from there to the end, and no further.
+    // Each further line continues the one before, up to the end of the game.
     let moves = |line: &[String]| -> Vec<String> { ["K*2a".to_owned()].into_iter().chain(line.to_vec()).collect() };
     let mut all = best;
     for left in [25, 5] {

@@ -1,4 +1,4 @@
-//! Slices do not change the result, and the work can be stopped between any two.
+//! Time slices do not change the result, and work can be stopped between any two of them.
 
 use engine::search::{
     engine::{Answer, Engine, Progress},
@@ -47,7 +47,7 @@ fn a_search_may_be_cut_anywhere() {
     }
 }
 
-/// The score, nodes and line of a search of depth 5 in pieces of this many nodes.
+/// The score, nodes and line of a search to depth 5, in pieces of this many nodes.
 fn cut(game: &Game, piece: u64) -> (Score, u64, Vec<Move>) {
     let mut search = Search::new(TABLE_BYTES);
     search.begin(game, &Limits::to_depth(5), 0);

@@ -1,10 +1,11 @@
-//! The strongest level does not play every game alike.
+//! The strongest level varies its openings.
 
 use std::collections::BTreeSet;
 
 use engine::search::{
-    engine::{Engine, Line},
+    engine::Engine,
     level::{Limits, TableReuse},
+    line::Line,
     score::Score,
     variety::Variety,
 };
@@ -13,10 +14,10 @@ use rules::{Game, Position, Variant};
 
 use super::TABLE_BYTES;
 
-/// The strongest level's choices, within fewer nodes than its own.
+/// The strongest level's limits, with fewer nodes.
 const LIMITS: Limits = Limits { nodes: 3_000, table_reuse: TableReuse::Clear, ..Limits::of(Level::STRONGEST) };
 
-/// The first six plies of a game of the engine against itself.
+/// The first six plies of a game between the engine and itself.
 fn opening(variant: Variant, limits: Limits, seed: u32) -> String {
     let mut engine = Engine::new(TABLE_BYTES);
     let mut game = Game::new(variant);

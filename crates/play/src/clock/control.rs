@@ -1,19 +1,19 @@
-//! Time controls, and their keys in links and kept games.
+//! Time controls, and their keys in links and saved games.
 
-/// The most main time, in seconds: three hours.
+/// The maximum main time, in seconds.
 pub const MAX_MAIN_S: u32 = 3 * 60 * 60;
-/// The most time a move, in seconds: ten minutes.
+/// The maximum time per move, in seconds.
 pub const MAX_PER_MOVE_S: u32 = 10 * 60;
 
 const MS: u32 = 1000;
 
-/// What each move brings besides the main time, in seconds.
+/// The time per move besides the main time, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum PerMove {
-    /// Nothing: sudden death.
+    /// Sudden death.
     #[default]
     Nothing,
-    /// This much for each move once the main time is used up; what is left of it is lost.
+    /// This much for each move once the main time is used up; unused time is lost.
     Byoyomi(u32),
     /// This much more after each move (Fischer).
     Increment(u32),
@@ -26,11 +26,11 @@ pub struct TimeControl {
     per_move: PerMove,
 }
 
-/// Why there is no such time control: the key of the bad part.
+/// The key of the invalid part of a time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadControl(pub &'static str);
 
-/// The time controls to choose from, those of one kind together, the shorter first. Games of small variants take 20 to 60 moves.
+/// The time controls on offer, grouped by kind, the shorter first. Games of small variants take 20 to 60 moves.
 pub const PRESETS: [TimeControl; 9] = [
     TimeControl::preset(3 * 60, PerMove::Nothing),
     TimeControl::preset(10 * 60, PerMove::Nothing),
@@ -62,10 +62,10 @@ impl TimeControl {
         if is_empty || main_s > MAX_MAIN_S { Err(BadControl("time")) } else { Ok(Self { main_s, per_move }) }
     }
 
-    /// The time control of the keys `time`, `byoyomi` and `increment`, in seconds; none without them.
+    /// The time control of the keys `time`, `byoyomi` and `increment`, in seconds; `None` if all are missing.
     ///
     /// # Errors
-    /// If there is no such time control.
+    /// If the values form no valid time control.
     pub fn of_keys(
         time: Option<u32>,
         byoyomi: Option<u32>,
@@ -78,7 +78,7 @@ impl TimeControl {
             (None, None) if time.is_none() => return Ok(None),
             (None, None) => PerMove::Nothing,
         };
-        // Without a main time an increment comes too late.
+        // Without a main time, the increment after the first move comes too late.
         if time.is_none() && matches!(per_move, PerMove::Increment(_)) {
             return Err(BadControl("increment"));
         }
@@ -101,7 +101,6 @@ impl TimeControl {
         self.main_s
     }
 
-    /// What each move brings besides.
     #[must_use]
     pub const fn per_move(self) -> PerMove {
         self.per_move
@@ -131,5 +130,5 @@ impl TimeControl {
     }
 }
 
-/// The least time a move that is too much, in seconds.
+/// The smallest invalid time per move, in seconds.
 const TOO_MUCH_S: u32 = MAX_PER_MOVE_S + 1;

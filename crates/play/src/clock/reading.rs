@@ -4,7 +4,7 @@ use rules::{BySide, Side};
 
 use super::TimeControl;
 
-/// From how many seconds on a clock is urgent.
+/// A clock with this many seconds left, or fewer, is urgent.
 const URGENT_S: u32 = 10;
 
 /// What both clocks show.
@@ -18,14 +18,14 @@ pub struct Reading {
 pub struct SideReading {
     /// The time until the main time or the byoyomi is over, in milliseconds.
     pub left_ms: u32,
-    /// Whether it is the byoyomi that counts: the main time is used up.
+    /// Whether the main time is used up and the byoyomi counts.
     pub in_byoyomi: bool,
-    /// How much of the main time was left before the move, or the whole byoyomi, in milliseconds.
+    /// The main time left before the move, or the whole byoyomi, in milliseconds.
     pub began_ms: u32,
 }
 
 impl Reading {
-    /// The clocks after moves that took these times, the first one by `first`; the side to move then has spent `spent_ms`.
+    /// The clocks after moves that took `times_ms`, the first by `first`; the side to move has since spent `spent_ms`.
     #[must_use]
     pub fn of(control: TimeControl, first: Side, times_ms: impl IntoIterator<Item = u32>, spent_ms: u32) -> Self {
         let mut main = BySide::both(control.main_ms());
@@ -47,7 +47,6 @@ impl Reading {
         Self { sides: BySide::from_fn(side) }
     }
 
-    /// The clock of a side.
     #[must_use]
     pub fn of_side(&self, side: Side) -> SideReading {
         self.sides[side]
@@ -55,13 +54,12 @@ impl Reading {
 }
 
 impl SideReading {
-    /// Whether the time is over.
     #[must_use]
     pub const fn is_over(self) -> bool {
         self.left_ms == 0
     }
 
-    /// The seconds that the clock shows: the one that has begun counts, so that 0 is shown when the time is over.
+    /// The displayed seconds, rounded up, so that 0 means that the time is over.
     #[must_use]
     pub const fn seconds(self) -> u32 {
         self.left_ms.div_ceil(1000)
@@ -73,7 +71,7 @@ impl SideReading {
         self.seconds() <= URGENT_S
     }
 
-    /// How long the clock shows the same seconds, in milliseconds, if it runs.
+    /// How long a running clock keeps showing the same second, in milliseconds.
     #[must_use]
     pub const fn until_next_second_ms(self) -> u32 {
         match self.left_ms % 1000 {

@@ -49,7 +49,7 @@ struct SavedTry {
 struct SavedText {
     en: String,
     ja: String,
-    /// Said instead to who plays with the keyboard.
+    /// Shown instead to keyboard users.
     keys: Option<SavedWords>,
 }
 
@@ -132,7 +132,7 @@ fn goal(name: &str) -> Option<StepGoal> {
         "check" => StepGoal::Check,
         "promote" => StepGoal::Promote,
         "mate" => StepGoal::Mate,
-        "these" => StepGoal::These,
+        "these" => StepGoal::Solutions,
         _ => return None,
     })
 }

@@ -1,20 +1,19 @@
-//! The judge of a try at a step.
+//! Judges an attempt at a step.
 
 use rules::{Game, Kind, Move, Reason};
 
 use super::{CourseStep, StepGoal, Text};
 
-/// What a move is worth in a step.
+/// The judgement of a move in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// It solves the step.
     Solved,
-    /// It does not: the index of the step's own answer to it, if it has one.
+    /// The index of the move among the step's wrong moves, if it is listed there.
     Wrong(Option<usize>),
 }
 
 impl CourseStep {
-    /// The move that shows how it is done.
+    /// The solution to show.
     #[must_use]
     pub fn solution(&self) -> Move {
         self.solutions[0]
@@ -43,7 +42,7 @@ impl CourseStep {
             StepGoal::Check => after.position().in_check(),
             StepGoal::Promote => played.from().is_some() && face_before != Some(played.face()),
             StepGoal::Mate => is_mate(&after),
-            StepGoal::These => false,
+            StepGoal::Solutions => false,
         };
         let counts = |kind: Kind| face_before == Some(kind);
         if self.solutions.contains(&played) || meets && self.kind.is_none_or(counts) {
@@ -52,14 +51,14 @@ impl CourseStep {
         Attempt::Wrong(self.wrong.iter().position(|wrong| wrong.played == played))
     }
 
-    /// Why a wrong move is wrong; none if the task says it all.
+    /// Why a wrong move is wrong; `None` if the task already says so.
     #[must_use]
     pub fn why(&self, wrong: Option<usize>) -> Option<&Text> {
         let own = wrong.and_then(|index| self.wrong.get(index)).map(|wrong| &wrong.why);
         own.or(self.otherwise.as_ref())
     }
 
-    /// The reply that shows that a wrong move is wrong.
+    /// The reply that refutes a wrong move.
     #[must_use]
     pub fn reply(&self, wrong: Option<usize>) -> Option<Move> {
         self.wrong.get(wrong?)?.reply

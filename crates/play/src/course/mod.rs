@@ -1,5 +1,5 @@
-//! Courses: a game taught step by step on the board. Each is a file, `assets/courses/GAME.json`, that the page loads when it is
-//! wanted. The page has Micro shogi's in itself: the first visit begins with its first steps.
+//! Courses, each of which teaches a game step by step on the board. Each is a file, `assets/courses/GAME.json`, that
+//! the page loads on demand. Micro shogi's is compiled in: the first visit begins with its first steps.
 
 mod file;
 mod judge;
@@ -9,7 +9,7 @@ use std::{fmt, sync::LazyLock};
 
 use rules::{Game, Kind, Move, Variant};
 
-use super::settings::Language;
+use super::language::Language;
 
 pub use judge::Attempt;
 pub use progress::{CourseProgress, CourseState};
@@ -23,18 +23,18 @@ pub struct Course {
 /// A step of a course: a position and a task for the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CourseStep {
-    /// The game at its start. It may have moves before, so that repetition counts.
+    /// The game at the start of the step. It may have earlier moves, so that repetition counts.
     pub start: Game,
-    /// What is to be done.
+    /// The instruction.
     pub task: Text,
-    /// What is said when it is done.
+    /// The text shown when the step is solved.
     pub done: Text,
     goal: StepGoal,
     /// Whether the solution is shown from the start.
     guided: bool,
-    /// The face that the moved piece has to show, if only that counts.
+    /// If `Some`, the goal counts only for a piece that shows this face.
     kind: Option<Kind>,
-    /// Moves that solve the step, the one to show first.
+    /// Moves that solve the step; the first one is shown to the user.
     solutions: Vec<Move>,
     wrong: Vec<WrongTry>,
     otherwise: Option<Text>,
@@ -54,7 +54,7 @@ enum StepGoal {
     /// A move that mates.
     Mate,
     /// One of the solutions.
-    These,
+    Solutions,
 }
 
 /// A legal move that does not solve a step, and why.
@@ -65,11 +65,12 @@ struct WrongTry {
     why: Text,
 }
 
-/// A text of a course. Placeholders stand for the [`Gestures`] of a finger or a mouse; such a text has other words for the keyboard.
+/// A text of a course. Placeholders stand for the [`Gestures`] of a finger or a mouse; a text with placeholders has
+/// separate words for the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Text {
     words: Words,
-    /// The words for who plays with the keyboard, where they differ.
+    /// The words for keyboard users, where they differ.
     keys: Option<Words>,
 }
 
@@ -95,13 +96,13 @@ impl Words {
 }
 
 impl Text {
-    /// The text in a language, for who plays with the keyboard.
+    /// The text for keyboard users.
     #[must_use]
-    pub fn say_for_keys(&self, language: Language) -> &str {
+    pub fn translate_for_keyboard(&self, language: Language) -> &str {
         self.keys.as_ref().unwrap_or(&self.words).of(language)
     }
 
-    /// The text in a language, for who plays with a finger or a mouse.
+    /// The text for touch and mouse users, with the verbs for their gestures.
     #[must_use]
     pub fn translate(&self, language: Language, Gestures { tap, hold }: Gestures<'_>) -> String {
         let text = self.words.of(language);
@@ -110,12 +111,12 @@ impl Text {
     }
 }
 
-/// What a person does on a square, as words of a sentence.
+/// The verbs for the gestures on a square.
 #[derive(Clone, Copy, Debug)]
 pub struct Gestures<'a> {
-    /// To choose it: `tap` or `click`. For `{tap}`, and `{Tap}` at the start of a sentence.
+    /// Selects it: `tap` or `click`. Replaces `{tap}`, and `{Tap}` at the start of a sentence.
     pub tap: &'a str,
-    /// To see the moves of its piece: `hold` or `right-click`. For `{hold}` and `{Hold}`.
+    /// Shows the moves of its piece: `hold` or `right-click`. Replaces `{hold}` and `{Hold}`.
     pub hold: &'a str,
 }
 
@@ -125,10 +126,10 @@ fn capitalized(word: &str) -> String {
 }
 
 impl Course {
-    /// Parses the file of a course.
+    /// Parses a course file.
     ///
     /// # Errors
-    /// If it is no JSON of this format, of a later version, or has a position or a move that is not legal; the step is named.
+    /// If the text is not JSON of this format and version, or has an illegal position or move; the error names the step.
     pub fn parse(text: &str) -> Result<Self, CourseError> {
         file::parse(text)
     }
@@ -145,13 +146,13 @@ impl Course {
         &MICRO
     }
 
-    /// The game that it teaches.
+    /// The game that the course teaches.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Its steps, at least one.
+    /// At least one step.
     #[must_use]
     pub fn steps(&self) -> &[CourseStep] {
         &self.steps
@@ -161,19 +162,19 @@ impl Course {
 /// Why a file is not a course.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CourseError {
-    /// It is no JSON of the format, with the reason and the place.
+    /// Not JSON of the format, with the reason and the location.
     Json(String),
     /// Another version of the format.
     Format(u32),
-    /// No game of this name.
+    /// An unknown game.
     Game(String),
-    /// It has no step.
+    /// No steps.
     Empty,
-    /// A step, from 1, has a word that is not what it should be.
+    /// A step has an invalid value.
     Step {
-        /// The number of the step.
+        /// The number of the step, from 1.
         step: usize,
-        /// What is wrong, with the word.
+        /// What is wrong, with the value.
         fault: String,
     },
 }

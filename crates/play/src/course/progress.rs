@@ -1,4 +1,4 @@
-//! How far a person is in each course.
+//! The user's progress in each course.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +7,17 @@ use serde_json::Value;
 
 use rules::Variant;
 
-/// How far a person is in the course of each game. Saved as an object with the games' names.
+/// The user's progress in the course of each game. Saved as an object keyed by the games' names.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<String, Value>", into = "BTreeMap<String, CourseState>")]
 pub struct CourseProgress([CourseState; Variant::ALL.len()]);
 
-/// How far a course is.
+/// The progress in a course.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct CourseState {
-    /// The number of steps that are done.
+    /// The number of solved steps.
     pub done: u8,
-    /// The number of all its steps; 0 as long as it was not begun.
+    /// The total number of steps; 0 if the course was not begun.
     pub of: u8,
 }
 
@@ -27,7 +27,7 @@ impl CourseState {
         self.of > 0 && self.done >= self.of
     }
 
-    /// The step with which it goes on, from 0: a complete course begins again.
+    /// The next step, from 0; a complete course begins again.
     #[must_use]
     pub const fn next(self) -> usize {
         if self.is_complete() { 0 } else { self.done as usize }
@@ -35,13 +35,12 @@ impl CourseState {
 }
 
 impl CourseProgress {
-    /// How far the course of a game is.
     #[must_use]
     pub fn get(&self, variant: Variant) -> CourseState {
         self.0[index(variant)]
     }
 
-    /// Notes that so many steps are done. A course that was complete stays so.
+    /// Records that `done` of `of` steps are solved. A complete course stays complete.
     pub fn set(&mut self, variant: Variant, done: usize, of: usize) {
         let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         let state = &mut self.0[index(variant)];
@@ -57,17 +56,17 @@ impl CourseProgress {
     }
 }
 
-/// Readings of a game share its course.
+/// The index of a variant's course, which the rulesets of a game share.
 fn index(variant: Variant) -> usize {
     Variant::ALL.iter().position(|&other| other == variant.game()).unwrap_or(0)
 }
 
-/// A course whose state cannot be read was not begun.
+/// An unreadable state counts as not begun.
 impl From<BTreeMap<String, Value>> for CourseProgress {
     fn from(saved: BTreeMap<String, Value>) -> Self {
         let mut progress = Self::default();
         for (name, state) in saved {
-            // One of no steps was not begun, whatever else stands there.
+            // A course without steps counts as not begun.
             if let (Some(variant), Ok(state)) = (Variant::parse(&name), serde_json::from_value::<CourseState>(state))
                 && state.of > 0
             {

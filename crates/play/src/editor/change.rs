@@ -1,11 +1,10 @@
-//! What taps, drags and buttons change.
+//! Changes of the position by taps, drags and buttons.
 
 use rules::{Hand, Kind, Piece, Setup, Side};
 
 use super::{EditAction, EditTool, Editor, Place};
 
 impl Editor {
-    /// Applies an action.
     pub fn apply(&mut self, action: EditAction) {
         match action {
             EditAction::Choose(tool) => (self.tool, self.selected) = (tool, None),
@@ -49,7 +48,7 @@ impl Editor {
         }
     }
 
-    /// Answers a tap, or Enter, on a place.
+    /// Handles a tap, or Enter, on a place.
     pub fn tap(&mut self, place: Place) {
         match (self.tool, place) {
             (EditTool::Move, _) => self.tap_to_move(place),
@@ -82,12 +81,11 @@ impl Editor {
         self.selected = self.piece_at(place).map(|_| place);
     }
 
-    /// Selects nothing.
     pub const fn deselect(&mut self) {
         self.selected = None;
     }
 
-    /// Moves the selected piece; a piece that stands there already is replaced.
+    /// Moves the selected piece, replacing a piece at the destination.
     pub fn move_to(&mut self, to: Place) {
         let Some(from) = self.selected.take() else { return };
         let (Some(piece), false) = (self.piece_at(from), from == to) else { return };
@@ -113,7 +111,6 @@ impl Editor {
         }
     }
 
-    /// Makes the change again that was undone last.
     pub fn redo(&mut self) {
         self.selected = None;
         if let Some(after) = self.undone.pop() {
@@ -131,7 +128,7 @@ impl Editor {
         }
     }
 
-    /// Adds a piece to a hand; when it holds the whole set, empties it.
+    /// Adds a piece to a hand; if all pieces of the kind are there already, removes them.
     fn count_up(&mut self, side: Side, kind: Kind) {
         let set = self.setup.variant.spec().tile(kind).map_or(Hand::MAX, |tile| tile.count);
         self.change(|setup| {
@@ -153,7 +150,7 @@ impl Editor {
         Piece { kind: next.unwrap_or(piece.kind), ..piece }
     }
 
-    /// Changes the position, so that it can be undone.
+    /// Changes the position, and keeps the previous one for undo.
     fn change(&mut self, change: impl FnOnce(&mut Setup)) {
         let before = self.setup;
         change(&mut self.setup);
@@ -163,7 +160,7 @@ impl Editor {
         }
     }
 
-    /// Gives up a tool that the game does not have.
+    /// Replaces a tool that the game does not have.
     fn keep_tool(&mut self) {
         if !self.tools().contains(&self.tool) {
             self.tool = EditTool::Move;

@@ -47,11 +47,10 @@ pub enum Place {
 /// A change of the position, or of what the next tap does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditAction {
-    /// Chooses a tool.
     Choose(EditTool),
     /// Gives the selected piece to the other side; without a selection, the palette shows the other side's pieces.
     ChangeSide,
-    /// Lets the other side move.
+    /// Gives the turn to the other side.
     PassTurn,
     /// Shows the next face of the piece on a square.
     TurnOver(Square),
@@ -64,7 +63,7 @@ pub enum EditAction {
     ToHand(Side),
     /// Removes the selected piece: it was dragged off the board.
     Discard,
-    /// Replaces the whole position: by the start, an empty board, or one that was read from a text.
+    /// Replaces the whole position: by the start, an empty board, or a parsed one.
     Replace(Setup),
     /// Says why the position cannot be played from.
     Explain,
@@ -73,7 +72,7 @@ pub enum EditAction {
 /// An arrangement of pieces that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
-    /// The position with which it was opened.
+    /// The position with which the editor was opened.
     opened: Setup,
     setup: Setup,
     tool: EditTool,
@@ -82,12 +81,11 @@ pub struct Editor {
     selected: Option<Place>,
     /// The positions before each change, the latest at the end.
     before: Vec<Setup>,
-    /// The positions after each change that was undone, the next one at the end.
+    /// The positions after each undone change, the next one to redo at the end.
     undone: Vec<Setup>,
 }
 
 impl Editor {
-    /// An editor of a position.
     #[must_use]
     pub const fn new(setup: Setup) -> Self {
         let setup = Setup { ply: 1, ..setup };
@@ -102,14 +100,14 @@ impl Editor {
         }
     }
 
-    /// The editor in which undo brings this position back first.
+    /// Makes the first undo restore this position.
     #[must_use]
     pub fn after(mut self, before: Setup) -> Self {
         self.before.push(before);
         self
     }
 
-    /// Whether the position is another one than that with which the editor was opened.
+    /// Whether the position differs from the one with which the editor was opened.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.setup != self.opened
@@ -125,7 +123,6 @@ impl Editor {
         self.setup.variant
     }
 
-    /// What a tap does.
     #[must_use]
     pub const fn tool(&self) -> EditTool {
         self.tool
@@ -164,7 +161,7 @@ impl Editor {
         self.setup.problems()
     }
 
-    /// The squares with what is wrong, for marks on the board.
+    /// The squares of the problems, to be marked on the board.
     #[must_use]
     pub fn problem_squares(&self) -> Vec<Square> {
         let setup = &self.setup;
@@ -195,7 +192,7 @@ impl Editor {
         self.game()?.outcome()
     }
 
-    /// The start of a game from here; none if it is unplayable, or the game is over in it.
+    /// The start of a game from here; `None` if the position is unplayable, or the game is over in it.
     #[must_use]
     pub fn start(&self) -> Option<Start> {
         self.game().filter(|game| game.outcome().is_none()).map(|game| game.restart())
@@ -207,13 +204,11 @@ impl Editor {
         sfen::print(&self.setup)
     }
 
-    /// Whether there is something to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// Whether there is something to redo.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()

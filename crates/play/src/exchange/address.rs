@@ -1,7 +1,7 @@
-//! Addresses as they arrive: behind a sentence's full stop, in brackets, escaped as HTML or percent-encoded as a whole.
+//! Parses addresses as they arrive: followed by a full stop, in brackets, escaped as HTML or percent-encoded as a whole.
 //!
-//! The links that this page writes are ASCII, and none of their values ends in a punctuation mark: so whatever does not
-//! belong to a link can be told from it.
+//! The links that this page writes are ASCII, and none of their values ends in a punctuation mark, so the surrounding
+//! text can be told from the link.
 
 use std::{borrow::Cow, collections::BTreeSet};
 
@@ -39,56 +39,55 @@ const KEYS: [&str; 28] = [
     "title",
 ];
 
-/// The keys whose misspellings are noticed, since without them the link is about another game.
+/// The keys whose misspellings are reported, because without them the link opens another game.
 const GAME_KEYS: [&str; 7] = ["variant", "sfen", "moves", "puzzle", "strength", "resigned", "timeout"];
 
-/// The signs at which an address ends, as no URL may have them, besides all that is not ASCII.
-const OUTSIDE: &str = "\"<>\\^`{|}";
+/// The ASCII characters that end an address, because no URL may have them.
+const URL_TERMINATORS: &str = "\"<>\\^`{|}";
 
-/// The signs that end no value, but may stand behind an address in a sentence.
-const BEHIND: [char; 14] = ['.', ',', ';', ':', '?', '!', '(', ')', '[', ']', '\'', '*', '_', '~'];
+/// The punctuation that ends no value, but may follow an address in a sentence.
+const TRAILING_PUNCTUATION: [char; 14] = ['.', ',', ';', ':', '?', '!', '(', ')', '[', ']', '\'', '*', '_', '~'];
 
-/// Whether an address ends before this letter.
+/// Whether an address ends before this character.
 pub(super) fn is_outside(letter: char) -> bool {
-    !letter.is_ascii() || OUTSIDE.contains(letter)
+    !letter.is_ascii() || URL_TERMINATORS.contains(letter)
 }
 
-/// A value without what stands behind its link. What would be empty then is left as it is, to be named.
+/// A value without the text after its link. A value that would then be empty is unchanged, so that the error can name it.
 pub(super) fn clean(value: &str) -> &str {
     let end = value.find(is_outside).unwrap_or(value.len());
-    // The end of a link in Markdown whose text is its address.
+    // The end of a Markdown link whose text is its address.
     let end = value[..end].find("](").unwrap_or(end);
-    let cleaned = value[..end].trim_end_matches(BEHIND);
+    let cleaned = value[..end].trim_end_matches(TRAILING_PUNCTUATION);
     if cleaned.is_empty() { value } else { cleaned }
 }
 
-/// A text without its percent-encoding.
 pub(super) fn decode(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 /// The key of a parameter.
 pub(super) enum Key {
-    /// One of links.
+    /// One of [`KEYS`].
     Known(&'static str),
-    /// One that is probably meant to be that of a game.
+    /// Probably a misspelling of one of [`GAME_KEYS`].
     Misspelt(String),
 }
 
-/// The parameters of fragment and query, with or without the `#` and the `?` before them, and their values without the
-/// encoding. Each key comes once; unknown ones are left out.
+/// The parameters of fragment and query, with or without the leading `#` and `?`, with their decoded values. Each key
+/// comes once; unknown ones are left out.
 pub(super) fn parameters(fragment: &str, query: &str) -> Vec<(Key, String)> {
     let parts = [(false, decoded(fragment)), (true, decoded(query))];
     let pairs = parts.iter().flat_map(|(is_form, part)| part.split('&').map(move |pair| (*is_form, pair)));
     let mut seen = BTreeSet::new();
     let known_ones = pairs.filter_map(|(is_form, pair)| {
         let (written, text) = pair.split_once('=')?;
-        let bare = bare(written);
-        let known = known(bare);
-        if known.is_none() && !is_misspelt(bare) || !seen.insert(known.unwrap_or(bare)) {
+        let key_name = trim_key(written);
+        let known = known(key_name);
+        if known.is_none() && !is_misspelt(key_name) || !seen.insert(known.unwrap_or(key_name)) {
             return None;
         }
-        let key = known.map_or_else(|| Key::Misspelt(bare.to_owned()), Key::Known);
+        let key = known.map_or_else(|| Key::Misspelt(key_name.to_owned()), Key::Known);
         Some((key, value(known, text, is_form)))
     });
     known_ones.collect()
@@ -96,12 +95,12 @@ pub(super) fn parameters(fragment: &str, query: &str) -> Vec<(Key, String)> {
 
 /// Whether a parameter has one of these keys.
 pub(super) fn has_key(pair: &str, keys: &[&str]) -> bool {
-    pair.split_once('=').and_then(|(key, _)| known(bare(key))).is_some_and(|key| keys.contains(&key))
+    pair.split_once('=').and_then(|(key, _)| known(trim_key(key))).is_some_and(|key| keys.contains(&key))
 }
 
-/// A fragment or query. Some programs encode it as a whole, with its `=` and `&`.
+/// Decodes a fragment or query that was encoded as a whole, with its `=` and `&`, as some programs do.
 fn decoded(part: &str) -> Cow<'_, str> {
-    // Browsers add the text to scroll to.
+    // Browsers add a text fragment.
     let part = part.split(":~:").next().unwrap_or_default();
     let is_encoded = !part.contains('=') && (part.contains("%3D") || part.contains("%3d"));
     if is_encoded { decode(part).into() } else { part.into() }
@@ -112,29 +111,29 @@ fn value(key: Option<&str>, text: &str, is_form: bool) -> String {
         // Texts shared to the app. The query of a share target has `+` for spaces.
         Some("text" | "url" | "title") if is_form => decode(&text.replace('+', " ")),
         Some("text" | "url" | "title" | "variant") | None => decode(text),
-        // They may have letters beyond ASCII, encoded.
+        // These may have encoded non-ASCII letters.
         Some("black" | "white" | "headers") => decode(clean(text)),
         Some(_) => clean(&decode(text)).to_owned(),
     }
 }
 
-/// A key without the signs before it: the `?` of `#?variant`, or what remains of the `&amp;` of HTML.
-fn bare(key: &str) -> &str {
+/// A key without the characters around it: the `?` of `#?variant`, or the rest of the `&amp;` of HTML.
+fn trim_key(key: &str) -> &str {
     key.rsplit(';').next().unwrap_or(key).trim_matches(|letter: char| !letter.is_ascii_alphanumeric())
 }
 
-/// The key that is written so, in any case.
-pub(super) fn known(bare: &str) -> Option<&'static str> {
-    KEYS.into_iter().find(|key| key.eq_ignore_ascii_case(bare))
+/// The known key with this spelling, in upper or lower case.
+pub(super) fn known(key_name: &str) -> Option<&'static str> {
+    KEYS.into_iter().find(|key| key.eq_ignore_ascii_case(key_name))
 }
 
-/// Whether a key is that of a game but for one letter.
-fn is_misspelt(bare: &str) -> bool {
-    let bare = bare.to_ascii_lowercase();
-    GAME_KEYS.into_iter().any(|key| differ_by_one(key.as_bytes(), bare.as_bytes()))
+/// Whether a key is one of [`GAME_KEYS`] with one typo.
+fn is_misspelt(key_name: &str) -> bool {
+    let key_name = key_name.to_ascii_lowercase();
+    GAME_KEYS.into_iter().any(|key| differ_by_one(key.as_bytes(), key_name.as_bytes()))
 }
 
-/// Whether two words differ by one letter, which is another one or missing, or by two neighbours that are exchanged.
+/// Whether two words differ by one replaced or missing letter, or by two exchanged neighbours.
 fn differ_by_one(one: &[u8], other: &[u8]) -> bool {
     let shared = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     match (&one[shared..], &other[shared..]) {

@@ -43,7 +43,7 @@ pub enum Format {
     Usi,
     /// The game in KIF, the format of Japanese programs.
     Kif,
-    /// The game in KI2, the same without origins.
+    /// The game in KI2, which is KIF without origins.
     Ki2,
     /// The game in CSA, the format of computer shogi.
     Csa,
@@ -61,10 +61,10 @@ pub enum Format {
 const EMBED_WIDTH: f64 = 320.0;
 /// The width and the height that an embedded page takes around the table, from `style/embed.css`.
 const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
-/// The height that the task of a puzzle takes besides.
+/// The additional height of a puzzle's task.
 const EMBED_TASK: f64 = 28.0;
 
-/// The longest query of a frame's address: hosts refuse those that are much longer.
+/// The maximum length of the query of a frame's address: hosts refuse much longer ones.
 const MAX_QUERY_BYTES: usize = 1000;
 
 /// A match and its view, to export.
@@ -73,10 +73,10 @@ pub struct Snapshot {
     pub current: Match,
     /// The number of moves before the position on the board.
     pub shown: usize,
-    /// The puzzle that the match is the start of, if it is one.
+    /// The puzzle, if the match is the start of one.
     pub puzzle: Option<PuzzleTask>,
     pub bottom: Side,
-    /// What a person has drawn on the board, for pictures.
+    /// The user's drawings on the board, for pictures.
     pub drawings: Vec<Drawing>,
     /// The look of pictures.
     pub look: Look,
@@ -90,12 +90,12 @@ impl Snapshot {
         Self { shown, current, puzzle: None, bottom: Side::Black, drawings: Vec::new(), look: Look::default() }
     }
 
-    /// The link to the match: to the position on the board if people may play on from it.
+    /// The link to the match, or to the position on the board if play can go on from it.
     fn link(&self) -> Link {
         self.link_of(&self.current)
     }
 
-    /// The same link with other players.
+    /// The link with the players of `current`.
     fn link_of(&self, current: &Match) -> Link {
         if let Some(task) = self.puzzle {
             return Link::of_puzzle(task);
@@ -211,8 +211,8 @@ impl Format {
     }
 }
 
-/// The query and the fragment of a frame's address, escaped for HTML. The fragment names the game alone, by which a browser shows
-/// its start where scripts are off; a link too long for a query is all in the fragment.
+/// The query and the fragment of a frame's address, escaped for HTML. The fragment names only the game, whose start a
+/// browser without scripts shows; a link too long for a query is all in the fragment.
 fn frame_link(link: &str) -> String {
     let whole = format!("?embed=1#{link}");
     let short =

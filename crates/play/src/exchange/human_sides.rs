@@ -7,7 +7,7 @@ pub enum HumanSides {
     /// A person plays this side, the engine the other one.
     One(Side),
     Both,
-    /// None: with a level the engine plays both sides, without one the board is for viewing only.
+    /// With a level the engine plays both sides; without one the board is for viewing only.
     Neither,
 }
 

@@ -18,8 +18,6 @@
 //! assert_eq!(refused("https://lishogi.org/AbCdEfGh"), "the game at \"lishogi.org/AbCdEfGh\" is on another site");
 //! ```
 
-use std::fmt;
-
 use rules::{
     GameTree, Variant,
     notation::{
@@ -30,86 +28,11 @@ use rules::{
 
 use super::{
     address,
-    link::{HumanSides, Link, LinkError, MAX_LINK_BYTES},
+    import_error::{ImportError, MAX_MOVES, MAX_TEXT_BYTES, TooLong},
+    link::{HumanSides, Link},
+    link_error::LinkError,
     sites,
 };
-
-/// Why something cannot be imported.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ImportError {
-    /// Parameters of the link are invalid.
-    Link(Vec<LinkError>),
-    /// A text contains no valid game.
-    Text(Error),
-    /// A game was opened, but not all of its text was applied.
-    InPart(Error),
-    /// The address of a game on another site, from which nothing is fetched.
-    Elsewhere(String),
-    /// A file cannot be read.
-    File(String),
-    /// Something is too long for a game.
-    TooLong(TooLong),
-}
-
-/// What is too long for a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TooLong {
-    /// A link of so many bytes; at most [`MAX_LINK_BYTES`] are read.
-    Link(usize),
-    /// A text of so many bytes; at most [`MAX_TEXT_BYTES`] are read.
-    Text(usize),
-    /// The file with this name, of so many bytes; at most [`MAX_TEXT_BYTES`] are read.
-    File(String, usize),
-    /// A game of so many moves, those of its variations included; at most [`MAX_MOVES`] are read.
-    Moves(usize),
-}
-
-/// The most bytes of a text or file with a game: most have a few thousand.
-pub const MAX_TEXT_BYTES: usize = 2_000_000;
-
-/// The most moves of a game from a text, those of its variations included. The page draws each of them.
-pub const MAX_MOVES: usize = 20_000;
-
-impl TooLong {
-    /// The greatest length: in bytes, or in moves.
-    #[must_use]
-    pub const fn most(&self) -> usize {
-        match self {
-            Self::Link(_) => MAX_LINK_BYTES,
-            Self::Text(_) | Self::File(..) => MAX_TEXT_BYTES,
-            Self::Moves(_) => MAX_MOVES,
-        }
-    }
-}
-
-impl fmt::Display for TooLong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Link(bytes) => write!(f, "a link of {bytes} bytes is too long")?,
-            Self::Text(bytes) => write!(f, "a text of {bytes} bytes is too long")?,
-            Self::File(name, bytes) => write!(f, "{name:?} with {bytes} bytes is too long")?,
-            Self::Moves(moves) => write!(f, "a game of {moves} moves is too long")?,
-        }
-        write!(f, "; the most is {}", self.most())
-    }
-}
-
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Link(faults) => {
-                let faults: Vec<String> = faults.iter().map(LinkError::to_string).collect();
-                write!(f, "invalid: {}", faults.join(", "))
-            }
-            Self::Text(error) | Self::InPart(error) => error.fmt(f),
-            Self::Elsewhere(address) => write!(f, "the game at {address:?} is on another site"),
-            Self::File(name) => write!(f, "{name:?} cannot be read"),
-            Self::TooLong(what) => what.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ImportError {}
 
 impl ImportError {
     /// The errors of a link, or the first part of an imported text that was not applied, if there is one.
@@ -121,8 +44,8 @@ impl ImportError {
     }
 }
 
-/// Imports a text: a link to the page, a game in any [notation](mod@any), or the address of a position on another site. `current` is the variant on the board, for
-/// texts that do not name one.
+/// Imports a text: a link to the page, a game in any [notation](mod@any), or the address of a position on another site.
+/// Texts that name no variant are of the `current` one.
 ///
 /// # Errors
 /// If the text contains no valid game, or is too long.
@@ -158,7 +81,7 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
     }
     Ok(Link {
         game: Some(tree.main_game()),
-        // A part that could not be read says more than an end that is no result here.
+        // An unreadable part says more than an ending that has no result here.
         fault: faults.into_iter().min_by_key(|fault| fault.kind == ErrorKind::Ending),
         record: Some(tree),
         human_sides: Some(HumanSides::Both),
@@ -166,7 +89,7 @@ pub fn read(text: &str, current: Variant) -> Result<Link, ImportError> {
     })
 }
 
-/// The links in a word that looks like one, or like the end of one. A sentence in Japanese has no spaces around them.
+/// The links in a word that looks like a link, or like the end of one. Japanese sentences have no spaces around links.
 fn links_in(word: &str) -> impl Iterator<Item = Link> {
     let mut is_address = false;
     word.split(address::is_outside).filter_map(move |part| {

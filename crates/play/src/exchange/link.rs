@@ -11,7 +11,7 @@
 //! assert_eq!(Link::parse("#variant=kyoto&amp;side=both.", "").print(), "variant=kyoto&side=both");
 //! ```
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use protocol::Level;
@@ -23,13 +23,15 @@ use rules::{
 use crate::{
     clock::TimeControl,
     correspondence::{Correspondence, CorrespondenceId, PlayerName},
-    puzzle::PuzzleOfLink,
+    language::Language,
+    puzzle::PuzzleRef,
     session::{Match, MatchOptions, Players, PuzzleTask},
-    settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
+    settings::{Coordinates, Glyphs, LinkSettings, Theme},
 };
 
 use super::{
     address::{self, Key},
+    link_error::LinkError,
     link_headers,
     link_keys::{GameKeys, TimeKeys},
 };
@@ -43,7 +45,7 @@ pub struct Link {
     pub level: Option<Level>,
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
-    /// Whether the other side is played by a person who gets a link back (`by=link`).
+    /// Whether a correspondent plays the other side (`by=link`).
     pub is_correspondence: bool,
     /// The id of a correspondence game (`id=k3x9`), and the names of the players of any game (`black=Ann`, `white=Bo`).
     pub correspondence: Correspondence,
@@ -52,13 +54,13 @@ pub struct Link {
     /// The seed of the engine's random choices (`seed=7`), which makes them reproducible.
     pub seed: Option<u32>,
     /// The game (`variant=kyoto`; `sfen=` with `_` for spaces; `moves=` in USI, separated by `,` or `_`; `ply=`, the
-    /// number of moves to play, or `last`; `resigned=black` or `white`, or `timeout=`, of the side to move). Without a `variant` it is of the first one.
+    /// number of moves to play, or `last`; `resigned=black` or `white`, or `timeout=`, of the side to move). The
+    /// default is the first variant.
     pub game: Option<Game>,
-    /// The record that the game is from, with all its moves: what was imported, or a line of which `ply` shows an earlier
-    /// position.
+    /// The record of the game, with all its moves: an imported one, or a line of which `ply` shows an earlier position.
     pub record: Option<GameTree>,
-    /// The puzzle to solve instead of a game, and the one of which game (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
-    pub puzzle: Option<(Variant, PuzzleOfLink)>,
+    /// The puzzle to solve instead of a game, with its variant (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
+    pub puzzle: Option<(Variant, PuzzleRef)>,
     /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
     /// The settings for this visit (`theme=dark`, `lang=ja`, `glyphs=western`, `coords=off`).
@@ -67,43 +69,29 @@ pub struct Link {
     pub embed: bool,
     /// The texts shared to the app (`text=`, `url=`, `title=`), in the order in which a game is looked for in them.
     pub shared: Vec<String>,
-    /// The other headers of its record (`headers=`), as far as there is room.
+    /// The other headers of the record (`headers=`), as far as they fit.
     pub headers: Headers,
     /// The parameters that are invalid.
     pub errors: Vec<LinkError>,
     /// The first part of an imported text that was not applied to its game.
     pub fault: Option<any::Error>,
-    /// The link's length in bytes without the texts shared to the app, if it is more than [`MAX_LINK_BYTES`]; then nothing of it
-    /// is read.
+    /// The link's length in bytes without the texts shared to the app, if it exceeds [`MAX_LINK_BYTES`]; then the link
+    /// is not read.
     pub too_long: Option<usize>,
 }
 
-/// The most bytes of a link's fragment and query together, without the texts shared to the app: ten for each of the most moves
-/// of a game from a text, so that the link to it can be read.
+/// The maximum length of a link's fragment and query together, in bytes, without the texts shared to the app: ten for
+/// each move of the longest game from a text, so that the link to it can be read.
 pub const MAX_LINK_BYTES: usize = 200_000;
-
-/// An invalid parameter of a link.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LinkError {
-    pub key: String,
-    /// Its value, decoded.
-    pub value: String,
-}
-
-impl fmt::Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.key, self.value)
-    }
-}
 
 /// The keys of texts shared to the app, in the order in which a game is looked for in them.
 const SHARED: [&str; 3] = ["text", "url", "title"];
 
 impl Link {
-    /// Parses fragment and query, with or without the `#` and the `?` before them, and whatever a text around the address
-    /// has added to its end. Where both have a key, the fragment's value counts. Unknown keys are ignored: they may belong
-    /// to the site that hosts the page; one that looks like a misspelt one is named. A link that is too long is not read at
-    /// all.
+    /// Parses fragment and query, with or without the leading `#` and `?`, and ignores what the text around the address
+    /// has added to its end. The fragment's value of a key overrides the query's. Unknown keys are ignored, because
+    /// they may belong to the site that hosts the page; a probable misspelling is an error. A link that is too long is
+    /// not read.
     #[must_use]
     pub fn parse(fragment: &str, query: &str) -> Self {
         let pairs = [fragment, query].into_iter().flat_map(|part| part.split('&'));
@@ -146,7 +134,7 @@ impl Link {
             Err(error) => link.errors.push(error),
         }
         if link.embed && link.is_correspondence {
-            // Nobody can send a link from an embed: two people play on there.
+            // Links cannot be sent from an embed: two people play on there.
             link.flip = link.human_sides == Some(HumanSides::One(Side::White));
             (link.is_correspondence, link.human_sides) = (false, Some(HumanSides::Both));
         }
@@ -171,7 +159,7 @@ impl Link {
                 true
             }
             "seed" => set(&mut self.seed, value.parse().ok()),
-            "puzzle" => set(&mut game.puzzle, PuzzleOfLink::parse(value)),
+            "puzzle" => set(&mut game.puzzle, PuzzleRef::parse(value)),
             "variant" => set(&mut game.variant, Some(value.to_owned())),
             "sfen" => set(&mut game.sfen, Some(value.replace('_', " "))),
             "moves" => set(&mut game.moves, Some(value.to_owned())),
@@ -188,14 +176,14 @@ impl Link {
         }
     }
 
-    /// Sets a player's name. Whatever cannot be shown of it is left out, so that every text is valid.
+    /// Sets a player's name. Invisible characters are left out, so every text is valid.
     fn name(&mut self, side: Side, value: &str) -> bool {
         self.correspondence.names[side] = PlayerName::parse(value);
         true
     }
 
-    /// The link to a match, to continue it. Between two people at one device the side to move is at the bottom; of two
-    /// correspondents, whoever opens it plays the other side.
+    /// The link to continue a match. Between two people at one device the side to move is at the bottom; in a
+    /// correspondence game the recipient plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
         let Match { game, players, seed, repeatable, clock, .. } = current;
@@ -208,7 +196,7 @@ impl Link {
             None => HumanSides::Neither,
         };
         let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
-        // A drawn seed stays here: who opens the link gets a game of their own.
+        // A random seed is left out: the recipient gets a game of their own.
         let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
         let names = BySide::from_fn(|side| current.player_name(side));
         let correspondence = Correspondence { names, ..players.correspondence().unwrap_or_default() };
@@ -229,7 +217,7 @@ impl Link {
         }
     }
 
-    /// The same link, which shows the position after this many moves.
+    /// The link that shows the position after this many moves.
     #[must_use]
     pub fn at(self, shown: usize) -> Self {
         let record = self.game.as_ref().map(GameTree::of);
@@ -292,7 +280,7 @@ impl Link {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
     }
 
-    /// Whether the link is about a game that is not known here, or misspelt.
+    /// Whether the link's game is unknown, or a key of it is misspelt.
     #[must_use]
     pub fn is_of_unknown_game(&self) -> bool {
         let is_unknown = |error: &LinkError| error.key == "variant" || address::known(&error.key).is_none();
@@ -312,7 +300,7 @@ impl Link {
                 || self.is_correspondence)
     }
 
-    /// Whether the link has a game, or a clock, but does not say who plays: then the computer does not.
+    /// Whether the computer must not play: the link has a game with an invalid `side`, or a clock or a seed without a game.
     fn leaves_players_open(&self) -> bool {
         match self.game {
             Some(_) => self.errors.iter().any(|error| error.key == "side"),
@@ -329,7 +317,7 @@ impl Link {
             (Some(HumanSides::One(side)), _) if self.is_correspondence => {
                 Players::with_correspondent(side, self.correspondence)
             }
-            // Whoever opens a link makes the next move.
+            // The recipient of a link makes the next move.
             (None, _) if self.is_correspondence => Players::with_correspondent(turn, self.correspondence),
             (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
@@ -364,20 +352,20 @@ impl Link {
         opened
     }
 
-    /// Whether the link's game is opened as a record, in which people look around and try moves: not if the computer
-    /// plays on in it, nor in an embed.
+    /// Whether the link's game is opened as a record, for browsing and trying moves: not if the computer or a
+    /// correspondent plays on in it, nor in an embed.
     fn is_record(&self, players: Players) -> bool {
         self.record.is_some() && players.level().is_none() && players.correspondence().is_none() && !self.embed
     }
 
-    /// The number of moves before the position that is to be shown, if it is not the last one of the link's match.
+    /// The number of moves before the position to show, if it is not the last one of the link's match.
     #[must_use]
     pub fn shown(&self, opened: &Match) -> Option<usize> {
         let shown = self.game.as_ref()?.moves().len();
         (self.record.is_some() && opened.opened && shown < opened.game.moves().len()).then_some(shown)
     }
 
-    /// The link's position in a match that has it and in which people look around.
+    /// The link's position in a match, if the match has it and can have variations.
     #[must_use]
     pub fn node(&self, current: &Match) -> Option<NodeId> {
         let moves = self.game.as_ref().map(Game::moves).filter(|moves| !moves.is_empty())?;
@@ -408,7 +396,8 @@ impl Link {
         if current.game.restart() != options.start || !has_moves {
             return false;
         }
-        // A link that asks for another clock asks for another game. What it opens may have none: a record, for example.
+        // A link that asks for another clock asks for another game. The opened match may have no clock: a record, for
+        // example.
         let control = |opened: &Match| opened.clock.map(|clock| clock.control);
         if ![options.time, control(&self.open(defaults))].contains(&control(current)) {
             return false;

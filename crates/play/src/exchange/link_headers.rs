@@ -1,12 +1,12 @@
-//! The headers of a record in a link: a line each, `key：value`.
+//! The headers of a record in a link: one line each, `key：value`.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use rules::Headers;
 
-/// Between key and value of a header.
+/// Separates key and value of a header.
 const SEPARATOR: char = '：';
-/// The most bytes of a link's headers: most have fewer, and a link should still fit a message.
+/// The maximum length of a link's headers, in bytes: most are shorter, and a link should still fit a message.
 const MAX_BYTES: usize = 600;
 
 /// Parses the decoded value of the parameter.
@@ -23,7 +23,7 @@ pub(super) fn print(headers: &Headers) -> String {
     utf8_percent_encode(&lines.join("\n"), NON_ALPHANUMERIC).to_string()
 }
 
-/// The first headers for which a link has room. The players' names are parameters of their own.
+/// The first headers that fit into a link. The players' names have their own parameters.
 pub(super) fn fitting(headers: &Headers) -> Headers {
     let mut fitting = Headers::default();
     for (key, value) in headers.iter().filter(|(key, _)| !Headers::is_player(key)) {

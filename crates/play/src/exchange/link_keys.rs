@@ -1,13 +1,13 @@
-//! The parameters of a link that make up its game or its clock only together.
+//! The parameters of a link that only together make up its game or its clock.
 
 use rules::{Game, GameTree, Side, Start, Variant, notation::line};
 
 use crate::{
     clock::{BadControl, TimeControl},
-    puzzle::PuzzleOfLink,
+    puzzle::PuzzleRef,
 };
 
-use super::{address, link::LinkError};
+use super::{address, link_error::LinkError};
 
 /// A link's game and its record.
 pub(super) type Read = (Option<Game>, Option<GameTree>);
@@ -15,7 +15,7 @@ pub(super) type Read = (Option<Game>, Option<GameTree>);
 /// The parameters that make up a link's game or puzzle.
 #[derive(Default)]
 pub(super) struct GameKeys {
-    pub(super) puzzle: Option<PuzzleOfLink>,
+    pub(super) puzzle: Option<PuzzleRef>,
     pub(super) variant: Option<String>,
     pub(super) sfen: Option<String>,
     pub(super) moves: Option<String>,
@@ -25,7 +25,8 @@ pub(super) struct GameKeys {
 }
 
 impl GameKeys {
-    /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and that parameter.
+    /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and the error of that
+    /// parameter.
     pub(super) fn read(self) -> (Read, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
         if self.variant.is_none()
@@ -87,7 +88,7 @@ impl GameKeys {
 /// The value of `ply` for all moves.
 const LAST: &str = "last";
 
-/// The parameters of the clock, in seconds, and whether one of them is no number.
+/// The parameters of the clock, in seconds, and whether one of them is not a number.
 #[derive(Default)]
 pub(super) struct TimeKeys {
     time: Option<u32>,
@@ -110,7 +111,7 @@ impl TimeKeys {
         Some(field.is_some())
     }
 
-    /// The time control. A clock that is asked for with a bad parameter is none.
+    /// The time control; `None` if a parameter is not a number.
     pub(super) fn control(&self) -> Result<Option<TimeControl>, LinkError> {
         if self.is_bad {
             return Ok(None);

@@ -10,15 +10,15 @@ use rules::{
     },
 };
 
-use super::{address, import::ImportError};
+use super::{address, import_error::ImportError};
 
 /// The sites whose addresses are read.
 const SITES: [&str; 2] = ["lishogi.org", "pychess.org"];
 
-/// The first folders of addresses that name a game and may have a position.
+/// The first path segments of addresses that name a game and may have a position.
 const BOARDS: [&str; 2] = ["analysis", "editor"];
 
-/// Reads the position in the first address of such a site; none if the text has no such address.
+/// Reads the position in the first address on such a site; `None` if the text has no such address.
 pub(super) fn read(text: &str) -> Option<Result<Game, ImportError>> {
     text.split(|c: char| c.is_whitespace() || address::is_outside(c)).find_map(|word| {
         let (site, path) = SITES.into_iter().find_map(|site| Some((site, path_on(site, word)?)))?;
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Option<Result<Game, ImportError>> {
     })
 }
 
-/// The path of an address on this site; none if it is that of its first page.
+/// The path of an address on this site; `None` for the home page.
 fn path_on<'a>(site: &str, word: &'a str) -> Option<&'a str> {
     let (before, behind) = word.split_once(site)?;
     let path = address::clean(behind.strip_prefix('/')?);
@@ -34,7 +34,7 @@ fn path_on<'a>(site: &str, word: &'a str) -> Option<&'a str> {
     (is_whole_name && path.starts_with(|c: char| c.is_ascii_alphanumeric())).then_some(path)
 }
 
-/// The position on a board of a game: `analysis/minishogi/SFEN`, or `?fen=` with it, or else the start; none if the
+/// The position on a board of a game: `analysis/minishogi/SFEN`, or `?fen=` with it, or else the start; `None` if the
 /// address names no board.
 fn position(path: &str) -> Option<Result<Game, ImportError>> {
     let path = path.split('#').next().unwrap_or_default();
@@ -47,7 +47,7 @@ fn position(path: &str) -> Option<Result<Game, ImportError>> {
     let fen = query.split('&').find_map(|pair| pair.strip_prefix("fen=").or_else(|| pair.strip_prefix("sfen=")));
     let sfen = fen.unwrap_or(sfen);
     let Some(variant) = Variant::of_name(&address::decode(name)) else {
-        // The id of a game, if nothing follows.
+        // A name without a position is the id of a game.
         return (!sfen.is_empty()).then(|| Err(refused(name, ErrorKind::UnknownGame)));
     };
     if sfen.is_empty() {

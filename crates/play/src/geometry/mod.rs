@@ -17,7 +17,7 @@ pub const FOOT: f64 = 10.0;
 const SHADOW: f64 = 2.0;
 /// The gap between the board and a stand above or below it.
 const TALL_GAP: f64 = 16.0;
-/// The least height of a cell of a stand above or below the board; touch targets may need more.
+/// The minimum height of a cell of a stand above or below the board; touch targets may need more.
 const TALL_CELL_HEIGHT: f64 = 58.0;
 /// The gap between the board and a stand beside it.
 const WIDE_GAP: f64 = 20.0;
@@ -34,18 +34,18 @@ const MAX_SCALE: f64 = 0.78;
 const NAME_INSET: f64 = 5.0;
 const NAME_BASELINE: f64 = 14.5;
 const NAME_GAP: f64 = 30.0;
-/// The greatest width and the height of a clock beside the board, and its distance from the name.
+/// The maximum width and the height of a clock beside the board, and its distance from the name.
 const CLOCK: (f64, f64) = (96.0, 32.0);
 const CLOCK_GAP: f64 = 14.0;
 
 /// The size of a touch target, 44 px plus rounding, and the width of the phone for which table units are converted.
 const TOUCH_TARGET_PX: f64 = 44.5;
 const PHONE_WIDTH_PX: f64 = 360.0;
-/// The least size of a touch target.
+/// The minimum size of a touch target.
 const MIN_TOUCH_TARGET_PX: f64 = 44.0;
 /// The cells of the stands in [`Layout::Low`], relative to a touch target on a phone.
 const LOW_CELLS: [f64; 5] = [1.07, 1.16, 1.27, 1.4, 1.58];
-/// [`Layout::Low`] is not used if the width would then limit the board to less than this part of its size.
+/// [`Layout::Low`] is not used if the width would then limit the board to less than this fraction of its size.
 const MIN_LOW_SHARE: f64 = 0.97;
 /// The space for the table on a phone in landscape orientation.
 const LANDSCAPE_PX: (f64, f64) = (520.0, 352.0);
@@ -62,11 +62,11 @@ pub enum Layout {
     /// The stands are above and below the board.
     #[default]
     Tall,
-    /// The same for limited height: with larger cells, in steps, so that they stay large enough to touch.
+    /// Like `Tall`, for limited height: with larger cells, in steps, so that they stay large enough to touch.
     Low(u8),
     /// The stands are at the upper left and the lower right of the board.
     Wide,
-    /// The same for a phone in landscape orientation: with cells large enough to touch.
+    /// Like `Wide`, for a phone in landscape orientation: with cells large enough to touch.
     Short,
 }
 
@@ -122,7 +122,7 @@ impl Layout {
 
     /// Whether the stands are beside the board.
     #[must_use]
-    pub const fn is_beside(self) -> bool {
+    pub const fn has_side_stands(self) -> bool {
         matches!(self, Self::Wide | Self::Short)
     }
 }
@@ -192,7 +192,7 @@ impl BoardLayout {
         let board = self.grid().inset(-MARGIN);
         let (width, height) = stand_size(self.spec(), self.layout);
         let middle = board.x + (board.width - width) / 2.0;
-        let (x, y) = match (self.layout.is_beside(), self.turned(side)) {
+        let (x, y) = match (self.layout.has_side_stands(), self.turned(side)) {
             (false, true) => (middle, board.y - TALL_GAP - height),
             (false, false) => (middle, board.y + board.height + FOOT + TALL_GAP - SHADOW),
             (true, true) => (board.x - WIDE_GAP - width, board.y),
@@ -212,7 +212,7 @@ impl BoardLayout {
         let mut rows = Vec::new();
         for (row, tile) in self.spec().hand_tiles().enumerate() {
             let faces = (0..cells(tile)).map(|face| {
-                let (column, row) = if self.layout.is_beside() { (face, row) } else { (before + face, 0) };
+                let (column, row) = if self.layout.has_side_stands() { (face, row) } else { (before + face, 0) };
                 let cell = Rect { x: column as f64 * width, y: row as f64 * height, width, height };
                 let (x, y) = if self.turned(side) {
                     (stand.width - cell.x - cell.width, stand.height - cell.y - cell.height)
@@ -245,7 +245,7 @@ impl BoardLayout {
     #[must_use]
     pub fn name(self, side: Side) -> Point {
         let (stand, board) = (self.stand(side), self.grid().inset(-MARGIN));
-        match (self.layout.is_beside(), self.turned(side)) {
+        match (self.layout.has_side_stands(), self.turned(side)) {
             (false, true) => Point { x: -MARGIN / 2.0, y: board.y + NAME_INSET },
             (false, false) => Point { x: -MARGIN / 2.0, y: board.y + board.height - NAME_INSET },
             (true, true) => Point { x: stand.centre().x, y: stand.y + stand.height + NAME_GAP },
@@ -289,7 +289,7 @@ fn grid(spec: &Spec) -> Rect {
 fn view(spec: &Spec, layout: Layout) -> Rect {
     let board = grid(spec).inset(-MARGIN);
     let stand = stand_size(spec, layout);
-    if layout.is_beside() {
+    if layout.has_side_stands() {
         let side_width = stand.0 + WIDE_GAP + SHADOW;
         Rect {
             x: board.x - side_width,
@@ -325,7 +325,7 @@ fn cells(tile: &Tile) -> usize {
 fn stand_cells(spec: &Spec, layout: Layout) -> (f64, f64) {
     let faces = spec.hand_tiles().map(cells);
     let (columns, rows) =
-        if layout.is_beside() { (faces.max().unwrap_or(1), spec.hand_tiles().count()) } else { (faces.sum(), 1) };
+        if layout.has_side_stands() { (faces.max().unwrap_or(1), spec.hand_tiles().count()) } else { (faces.sum(), 1) };
     (columns as f64, rows as f64)
 }
 

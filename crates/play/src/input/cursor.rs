@@ -41,7 +41,7 @@ impl Step {
         })
     }
 
-    /// The square that the step leads to, in the orientation of the table; at the edge the cursor stays.
+    /// The destination of the step, in the orientation of the table; at the edge the cursor stays.
     #[must_use]
     pub fn from(self, layout: BoardLayout, at: Square) -> Square {
         let squares = layout.squares();

@@ -3,8 +3,8 @@
 //! A state machine of one gesture, independent of the browser and the clock: pointer events and times go in, outputs
 //! come out. Clicks are left to the browser; only the one after a drag or a long press is suppressed.
 //!
-//! A context menu is requested when the secondary button goes down or when it goes up, as the operating system has it.
-//! A drawing begins with the same press, so the request is suppressed, and the card opens when the button goes up.
+//! A context menu is requested when the secondary button goes down or up, depending on the operating system. A drawing
+//! begins with the same press, so the request is suppressed, and the card opens when the button goes up.
 
 use rules::Piece;
 
@@ -26,11 +26,9 @@ pub enum Event {
     Down {
         pointer: PointerId,
         kind: PointerKind,
-        /// The button that it goes down with.
         button: Button,
         /// Whether it is the first of its kind (`PointerEvent.isPrimary`): a second finger is not.
         primary: bool,
-        /// Its position.
         at: Pixel,
         /// What it goes down on.
         under: Option<PointerTarget>,
@@ -39,13 +37,13 @@ pub enum Event {
     Move(PointerId, Pixel),
     /// A pointer goes up.
     Up(PointerId, Pixel),
-    /// The browser has cancelled the pointer, or its capture was lost.
+    /// The browser cancelled the pointer, or its capture was lost.
     Lost(PointerId),
     /// The Esc key.
     Escape,
     /// The main button goes down while another one of the same mouse is down.
     MainButton(PointerId),
-    /// A timer.
+    /// The timer of [`Gesture::next_tick_ms`].
     Tick,
     /// A context menu is requested, on this piece: with the secondary button, the keyboard, or the browser's own long
     /// press.
@@ -77,7 +75,6 @@ pub struct Stroke {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Output {
     StartDrag(PointerId, Target, DragPosition),
-    /// The dragged piece moves.
     DragTo(DragPosition),
     /// The piece is released.
     Release(DragPosition),
@@ -91,16 +88,16 @@ pub enum Output {
     /// The drawing is cancelled.
     CancelDrawing,
     OpenCard(Piece),
-    /// The click is to be ignored.
+    /// Ignore the click.
     SuppressClick,
-    /// The context menu is not to open, since a press of the secondary button has its own meaning.
+    /// Do not open the context menu: the press of the secondary button has its own meaning.
     SuppressMenu,
 }
 
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Gesture {
     phase: Phase,
-    /// A click until this time belongs to the gesture before.
+    /// A click until this time belongs to the previous gesture.
     suppress_click_until_ms: Option<f64>,
     /// A context menu until this time belongs to the press of the secondary button.
     suppress_menu_until_ms: Option<f64>,
@@ -124,15 +121,15 @@ enum Phase {
 }
 
 impl Gesture {
-    /// Handles an event at a time, and returns what to do.
+    /// Handles an event and returns what to do.
     pub fn handle(&mut self, event: Event, now_ms: f64) -> Option<Output> {
         match event {
-            // Then it only requests a context menu.
+            // Where nothing can be drawn, the secondary button only requests a context menu.
             Event::Down { button: Button::Secondary, under, .. } if !under.is_some_and(|under| under.can_draw) => None,
             Event::Down { pointer, kind, button, primary, at, under } => {
                 (self.suppress_click_until_ms, self.suppress_menu_until_ms) = (None, None);
                 let before = self.phase.pointer();
-                // A second pointer ends the gesture, except a new primary one: then the end of the first one was lost.
+                // A second pointer ends the gesture, except a new primary one: then the first pointer's end was lost.
                 if let Some((other, other_kind)) = before
                     && other != pointer
                     && !(primary && kind == other_kind)
@@ -193,7 +190,7 @@ impl Gesture {
                 }
                 _ => piece.map(Output::OpenCard),
             },
-            // Of the main button that has cancelled a drawing.
+            // The click of the main button, which cancelled a drawing.
             Event::Click if matches!(self.phase, Phase::Over { kind: PointerKind::Mouse, .. }) => {
                 Some(Output::SuppressClick)
             }

@@ -1,19 +1,19 @@
-//! Which key a person means, on any keyboard layout and with any input method.
+//! The intended key, on any keyboard layout and with any input method.
 
 /// A key press, as keyboard events report it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyPress<'a> {
-    /// What the key types in the layout in use, such as `z`, `я` or `Enter`.
+    /// What the key types in the current layout, such as `z`, `я` or `Enter`.
     pub key: &'a str,
     /// Where the key is on the keyboard, by its name on a US keyboard, such as `KeyZ`.
     pub code: &'a str,
     pub shift: bool,
 }
 
-/// What keys report that an input method or a virtual keyboard takes to itself.
+/// The values of `key` that input methods and virtual keyboards report for keys that they consume.
 const UNNAMED: [&str; 3] = ["Process", "Unidentified", ""];
 
-/// The keys that are named alike by what they type and by their place.
+/// The keys whose `code` is also their `key`, except that `Space` types a space.
 const NAMED: [&str; 12] = [
     "ArrowDown",
     "ArrowLeft",
@@ -30,10 +30,10 @@ const NAMED: [&str; 12] = [
 ];
 
 impl KeyPress<'_> {
-    /// The key that is meant, by its name in keyboard events: what the key types, or, if that is no Latin letter, what it types
-    /// on a US keyboard. None if that is not known.
+    /// The intended key, by its name in keyboard events: what the key types or, if that is not Latin, what it types on
+    /// a US keyboard. `None` if that is unknown.
     #[must_use]
-    pub fn meant(self) -> Option<String> {
+    pub fn intended(self) -> Option<String> {
         if !UNNAMED.contains(&self.key) && self.key.chars().all(is_latin) {
             return Some(self.key.to_owned());
         }
@@ -43,11 +43,11 @@ impl KeyPress<'_> {
         {
             return Some(plain.to_string());
         }
-        self.by_place()
+        self.on_us_layout()
     }
 
     /// What the key types on a US keyboard.
-    fn by_place(self) -> Option<String> {
+    fn on_us_layout(self) -> Option<String> {
         if let Some(letter) = self.code.strip_prefix("Key") {
             return Some(if self.shift { letter.to_owned() } else { letter.to_ascii_lowercase() });
         }
@@ -71,12 +71,12 @@ impl KeyPress<'_> {
     }
 }
 
-/// Whether a character is of the Latin script, or a sign that keyboards of every script have.
+/// Whether a character is Latin, or a sign that keyboards of every script have.
 const fn is_latin(c: char) -> bool {
     matches!(c, '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
 }
 
-/// The ASCII character that a full-width one of an input method stands for.
+/// The ASCII equivalent of a full-width character, which input methods type.
 fn of_full_width(wide: char) -> Option<char> {
     /// The distance of `！` to `～` from `!` to `~`.
     const DISTANCE: u32 = '！' as u32 - '!' as u32;
@@ -87,8 +87,8 @@ fn of_full_width(wide: char) -> Option<char> {
 mod tests {
     use super::*;
 
-    fn meant(key: &str, code: &str, shift: bool) -> Option<String> {
-        KeyPress { key, code, shift }.meant()
+    fn intended(key: &str, code: &str, shift: bool) -> Option<String> {
+        KeyPress { key, code, shift }.intended()
     }
 
     #[test]
@@ -111,28 +111,28 @@ mod tests {
             ("・", "Slash", true, "?"),
             ("١", "Digit1", false, "1"),
         ] {
-            assert_eq!(meant(key, code, shift).as_deref(), Some(expected), "{key} on {code}");
+            assert_eq!(intended(key, code, shift).as_deref(), Some(expected), "{key} on {code}");
         }
     }
 
     #[test]
     fn a_full_width_character_is_the_one_it_stands_for_wherever_its_key_is() {
-        assert_eq!(meant("？", "Slash", true).as_deref(), Some("?"));
-        assert_eq!(meant("ｚ", "KeyW", false).as_deref(), Some("z"));
-        assert_eq!(meant("＋", "Semicolon", true).as_deref(), Some("+"));
+        assert_eq!(intended("？", "Slash", true).as_deref(), Some("?"));
+        assert_eq!(intended("ｚ", "KeyW", false).as_deref(), Some("z"));
+        assert_eq!(intended("＋", "Semicolon", true).as_deref(), Some("+"));
     }
 
     #[test]
     fn what_an_input_method_takes_is_meant_by_its_place() {
         for key in ["Process", "Unidentified", ""] {
-            assert_eq!(meant(key, "KeyG", false).as_deref(), Some("g"));
-            assert_eq!(meant(key, "Slash", true).as_deref(), Some("?"));
-            assert_eq!(meant(key, "Enter", false).as_deref(), Some("Enter"));
-            assert_eq!(meant(key, "NumpadEnter", false).as_deref(), Some("Enter"));
-            assert_eq!(meant(key, "Space", false).as_deref(), Some(" "));
-            assert_eq!(meant(key, "ArrowLeft", false).as_deref(), Some("ArrowLeft"));
-            // Virtual keyboards have no places.
-            assert_eq!(meant(key, "", false), None);
+            assert_eq!(intended(key, "KeyG", false).as_deref(), Some("g"));
+            assert_eq!(intended(key, "Slash", true).as_deref(), Some("?"));
+            assert_eq!(intended(key, "Enter", false).as_deref(), Some("Enter"));
+            assert_eq!(intended(key, "NumpadEnter", false).as_deref(), Some("Enter"));
+            assert_eq!(intended(key, "Space", false).as_deref(), Some(" "));
+            assert_eq!(intended(key, "ArrowLeft", false).as_deref(), Some("ArrowLeft"));
+            // Virtual keyboards report no `code`.
+            assert_eq!(intended(key, "", false), None);
         }
     }
 
@@ -150,7 +150,7 @@ mod tests {
             ("ß", "Minus", false),
             ("ö", "Semicolon", false),
             ("ł", "KeyL", false),
-            // On a Russian keyboard this key types a full stop, as it says.
+            // On a Russian keyboard this key types a full stop.
             (".", "Slash", false),
             (",", "Slash", true),
             ("?", "Digit7", true),
@@ -158,14 +158,14 @@ mod tests {
             ("ArrowUp", "Numpad8", false),
             (" ", "Space", false),
         ] {
-            assert_eq!(meant(key, code, shift).as_deref(), Some(key), "{key} on {code}");
+            assert_eq!(intended(key, code, shift).as_deref(), Some(key), "{key} on {code}");
         }
     }
 
     #[test]
     fn a_key_without_a_meaning_has_none() {
-        assert_eq!(meant("ж", "Semicolon", false), None);
-        assert_eq!(meant("№", "Digit3", true), None);
-        assert_eq!(meant("変換", "Convert", false), None);
+        assert_eq!(intended("ж", "Semicolon", false), None);
+        assert_eq!(intended("№", "Digit3", true), None);
+        assert_eq!(intended("変換", "Convert", false), None);
     }
 }

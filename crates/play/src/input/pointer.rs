@@ -38,7 +38,7 @@ pub enum PointerKind {
 }
 
 impl PointerKind {
-    /// The movement at which it starts a drag.
+    /// The movement at which the pointer starts a drag.
     pub(super) const fn slop_px(self) -> f64 {
         match self {
             Self::Mouse => MOUSE_SLOP_PX,
@@ -47,7 +47,7 @@ impl PointerKind {
     }
 }
 
-/// The button that a pointer goes down with, `PointerEvent.button`. Others do nothing.
+/// The button that a pointer goes down with, `PointerEvent.button`. Other buttons do nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     /// The main button of a mouse; a finger; the tip of a pen.

@@ -12,17 +12,17 @@ pub enum HintReason {
     OnlyLegal,
     /// The opponent can force mate after every other move.
     OnlyEscape,
-    /// After any other move the game is as good as lost, by what the search found; not after this one.
+    /// By the search, the game is as good as lost after every other move.
     OnlyGood,
     /// Every move loses: the opponent mates in this many plies, this one included.
     Mated(u32),
-    /// It wins a piece that shows this face, and the opponent can take nothing back.
+    /// It wins a piece that shows this face, and the opponent can capture nothing in return.
     Wins(Kind),
     /// It wins a piece; which one is up to the opponent.
     WinsPiece,
     /// It promotes, and the promoted piece cannot be captured at once.
     Promotes,
-    /// It keeps the draw, by the table of a solved game.
+    /// It keeps the draw, by the tablebase.
     KeepsDraw,
     /// The chance to win.
     Chance(Chance),

@@ -2,7 +2,7 @@
 
 use rules::{Kind, Piece, Side, Square};
 
-use super::Occasion;
+use super::TurnTrigger;
 
 /// A square, as a screen reader describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,13 +10,13 @@ pub struct SquareLabel {
     pub square: Square,
     pub piece: Option<Piece>,
     /// The face that the piece turns to, and the moves that turn it.
-    pub reverse: Option<(Kind, Occasion)>,
+    pub reverse: Option<(Kind, TurnTrigger)>,
     pub state: SquareState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SquareState {
-    /// Nothing.
+    /// None of the other states.
     Idle,
     /// Its piece can be picked.
     Movable,
@@ -26,12 +26,12 @@ pub enum SquareState {
     Destination,
     /// The picked piece can capture there.
     Capture,
-    /// An own piece stands there; if it is captured, a premove of the picked piece can take back.
+    /// The player's own piece stands there; if it is captured, a premove of the picked piece can recapture.
     Retake,
 }
 
 impl SquareState {
-    /// The word for it in `data-state` and in the language files.
+    /// Its name in `data-state` and in the language files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -22,7 +22,7 @@ pub use values::{Mistake, TablebaseResult};
 pub enum Message {
     Turn {
         side: Side,
-        /// Who moves for it.
+        /// Who plays the side.
         mover: Mover,
         check: bool,
     },
@@ -31,56 +31,56 @@ pub enum Message {
         outcome: Outcome,
         /// The side of the person who played the computer.
         you: Option<Side>,
-        /// The computer's level then.
+        /// The computer's level, if it played.
         level: Option<Level>,
-        /// Whether undo takes back the resignation or the agreement that ended it.
+        /// Whether undo takes back the resignation or the agreement that ended the game.
         undo: bool,
     },
     /// A correspondence game is over.
     CorrespondenceOver {
         outcome: Outcome,
-        /// The side of the person here.
+        /// The side of the person at this device.
         you: Side,
-        /// The name of the other one.
+        /// The correspondent's name.
         correspondent: Option<PlayerName>,
-        /// Whether the other one is to be sent the link.
+        /// Whether the link must still be sent to the correspondent.
         to_send: bool,
     },
-    /// The link is to be sent to the person elsewhere, who moves next.
+    /// The link must be sent to the correspondent, who moves next.
     SendLink {
-        /// Their name.
+        /// The correspondent's name.
         correspondent: Option<PlayerName>,
         side: Side,
         check: bool,
     },
-    /// The link was sent, and one comes back from this person.
+    /// The link was sent; this correspondent will send one back.
     AwaitLink(Option<PlayerName>),
-    /// Who plays which side by link, and how.
+    /// How to play a correspondence game, and who plays which side.
     HowToCorrespond {
-        /// The side of the person here.
+        /// The side of the person at this device.
         you: Side,
-        /// The name of the other one.
+        /// The correspondent's name.
         correspondent: Option<PlayerName>,
-        /// Whether the person here moves now.
+        /// Whether the person at this device moves now.
         your_turn: bool,
     },
-    /// A tap on the board while the person elsewhere is to move.
+    /// Answers a tap on the board while the correspondent is to move.
     CorrespondentsTurn {
-        /// Their name.
+        /// The correspondent's name.
         correspondent: Option<PlayerName>,
-        /// Whether they are to be sent the link first.
+        /// Whether the link must be sent first.
         to_send: bool,
     },
-    /// The link was copied, to be sent to this person.
+    /// The link was copied, to be sent to this correspondent.
     LinkCopied(Option<PlayerName>),
-    /// A link of the running game has no new move of this person.
+    /// A link of the current game has no new move of this correspondent.
     NothingNew(Option<PlayerName>),
-    /// A link of the running game differs from it, from the move with this number on. It is shown; the game can be brought
-    /// back.
+    /// A link of the current game differs from it from the move with this number on. The link's game is shown; undo
+    /// brings the current one back.
     LinkDiffers(u32),
-    /// What a course says in a step.
+    /// A text of a course step.
     Taught(&'static Text),
-    /// What is said of a puzzle.
+    /// A message about a puzzle.
     Puzzle(PuzzleMessage),
     /// The number of a step of a lesson.
     StepNumber {
@@ -91,39 +91,39 @@ pub enum Message {
     },
     /// The position has occurred for the third time, and the fourth will end the game.
     Repeated {
-        /// The result then.
+        /// The result of the fourth occurrence.
         fourth: Outcome,
         /// The side of the person who plays the computer.
         you: Option<Side>,
     },
     /// The computer is considering an offer of a draw.
     DrawOffered,
-    /// The computer does not agree on a draw.
+    /// The computer declines the draw.
     DrawDeclined,
     /// The computer is thinking about a hint.
     HintAsked,
-    /// The computer proposes a move, and says what is good about it if it knows.
+    /// The move that the computer proposes, with the reason if it is known.
     Hint(Played, Option<HintReason>),
-    /// What the table of a solved game says of the position.
+    /// The tablebase's result for the position.
     TablebaseResult(TablebaseResult),
-    /// What it says of a move, in two words.
+    /// The tablebase's value of a move, in two words.
     MoveValue(Value),
     /// What a move gave away.
     Mistake(Mistake),
-    /// The values are shown after the game.
+    /// The values are shown only after the game.
     ValuesAfterGame,
-    /// The table cannot be used.
+    /// The tablebase cannot be used.
     NoTable(TableFault),
-    /// The same, while the computer searches for its move instead.
+    /// The tablebase cannot be used; the computer searches for its move instead.
     SearchedInstead(TableFault),
     /// The computer cannot play.
     EngineError(EngineError),
-    /// The computer did not answer, and is started again.
+    /// The engine did not answer, and is restarted.
     EngineSilent,
-    /// It is this side's turn, and its king is in hand and has to be dropped first.
+    /// This side is to move, and must first drop its king, which is in hand.
     DropKing {
         side: Side,
-        /// Who moves for it.
+        /// Who plays the side.
         mover: Mover,
     },
     /// Nothing may be dropped on this square.
@@ -134,27 +134,27 @@ pub enum Message {
     Premove(Played),
     /// A move was played.
     Played(Played),
-    /// A game begins, for screen readers: which one, and the side of the person if it is one alone.
+    /// A game begins, for screen readers: its variant, and the person's side if one person plays alone.
     Begun(Variant, Option<Side>),
-    /// Why nothing happens, for screen readers: the eye sees that.
+    /// Why nothing happens, for screen readers only: sighted users see it.
     NothingDone(Illegal),
     /// A move that the player tried is not legal.
     Refused(Illegal),
-    /// A new game was begun, and the one before it can be brought back.
+    /// A new game was begun; undo brings back the previous one.
     NewGame,
-    /// A start was opened, and the game before it can be brought back.
+    /// A game without moves was opened; undo brings back the previous one.
     Opened,
-    /// A game with moves was opened, and the one before it is in the archive.
+    /// A game with moves was opened; the previous one is in the archive.
     OpenedRecord,
     /// The position in the editor cannot be played from.
     Unplayable(Unplayable),
-    /// The same, with the number of its other problems.
+    /// The position in the editor cannot be played from, with the number of its other problems.
     Problems(Unplayable, usize),
     /// What a tap on the board does in the editor.
     EditHint(EditHint),
     /// A tool of the editor.
     EditTool(ToolLabel),
-    /// An earlier position of the game is shown, in which nobody can move.
+    /// An earlier position of the game is shown, where moves cannot be made.
     LookingBack,
     /// Which earlier position is shown.
     MoveShown {
@@ -165,7 +165,7 @@ pub enum Message {
         /// Whether it is a position of a variation.
         variation: bool,
     },
-    /// Whose turn it is in a variation, in which people move for both sides.
+    /// Whose turn it is in a variation, where the user moves for both sides.
     Variation { side: Side, check: bool },
     /// A variation was made the main line; `true` if the line that it replaces has a result.
     Promoted(bool),
@@ -179,22 +179,22 @@ pub enum Message {
         owner: Mover,
         /// The time left, in seconds.
         seconds: u32,
-        /// Whether it is that of the move: the main time is used up.
+        /// Whether the main time is used up and the byoyomi counts.
         in_byoyomi: bool,
-        /// Whether it waits until somebody touches the page.
+        /// Whether the clock is paused until the user touches the page.
         is_paused: bool,
     },
     /// The clock of the person to move has come down to this many seconds.
     TimeLeft(u32),
-    /// The clock waits until somebody touches the page.
+    /// The clock is paused until the user touches the page.
     ClockPaused,
-    /// The board is only to look at.
+    /// The board is for viewing only.
     OnlyShown,
     /// The last move was taken back.
     TakenBack,
-    /// The game before the new one was brought back.
+    /// The previous game was brought back.
     BroughtBack,
-    /// The editor is open, and undo brings back the position that was set up before.
+    /// The editor is open; undo brings back the position that was set up before.
     DraftKept,
     /// A saved game could not be read. It is kept under another key.
     Damaged,
@@ -210,9 +210,8 @@ pub enum Message {
     ChoiceOf(Kind),
     /// A face in the dialog that the piece may not show there.
     RefusedChoice {
-        /// The face.
         kind: Kind,
-        /// Why it may not.
+        /// Why the face is refused.
         reason: Illegal,
     },
     /// The dialog's name.
@@ -226,12 +225,12 @@ pub enum Message {
     /// The title of a piece's card.
     Card {
         piece: Piece,
-        /// Who moves it.
+        /// Who plays its side.
         owner: Mover,
     },
     /// How a face moves.
     Moves(Kind),
-    /// The same in a few words. Each line of the text is a line in the dialog.
+    /// How a face moves, in a few words. Each line of the text is a line in the dialog.
     MovesInShort(Kind),
     /// What a face becomes by moving.
     Turns(Turning),
@@ -250,7 +249,7 @@ impl Message {
         matches!(self, Self::Turn { check, .. } | Self::SendLink { check, .. } | Self::Variation { check, .. } if check)
     }
 
-    /// Whether it answers an attempt that is not possible.
+    /// Whether it refuses an action.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
         matches!(
@@ -286,13 +285,13 @@ impl Message {
         )
     }
 
-    /// Whether only screen readers are told.
+    /// Whether it is for screen readers only.
     #[must_use]
-    pub const fn is_only_heard(self) -> bool {
+    pub const fn is_for_screen_readers(self) -> bool {
         matches!(self, Self::NothingDone(_) | Self::Begun(..))
     }
 
-    /// Whether it is cleared when it has been on the page long enough to be read, without waiting for the next action.
+    /// Whether it is cleared after enough time to read it, without waiting for the next action.
     #[must_use]
     pub const fn expires(self) -> bool {
         self.is_refusal() || (self.is_announcement() && !matches!(self, Self::Damaged | Self::LinkDiffers(_)))
@@ -313,7 +312,7 @@ impl Message {
         }
     }
 
-    /// The message where there are no buttons below the board.
+    /// The message for a page without buttons below the board.
     #[must_use]
     pub const fn without_buttons(self) -> Self {
         match self {
@@ -340,18 +339,18 @@ impl Message {
 /// Who won a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// The winner; none after a draw.
+    /// `None` after a draw.
     pub winner: Option<Side>,
     /// The side of the person who played the computer, or a correspondent.
     pub you: Option<Side>,
-    /// The correspondent.
+    /// The correspondent, if there is one.
     pub opponent: Mover,
     /// The computer's level.
     pub level: Option<Level>,
 }
 
 impl Verdict {
-    /// Whether the person won; none after a draw, and in a game of two people at one device.
+    /// Whether the person won; `None` after a draw, or in a game of two people at one device.
     #[must_use]
     pub fn is_won(self) -> Option<bool> {
         Some(self.winner? == self.you?)
@@ -402,7 +401,7 @@ pub enum ToolLabel {
 pub enum EngineError {
     /// There is no engine.
     Absent,
-    /// It does not start, or crashes again and again.
+    /// It does not start, or crashes repeatedly.
     Crashed,
     /// Its file is from another build than the page.
     OtherBuild,
@@ -413,7 +412,7 @@ pub enum EngineError {
 pub enum StepProgress {
     /// Not done yet.
     Trying,
-    /// Another move is on the board; the index of the course's own answer to it, if there is one.
+    /// A wrong move is on the board; its index among the step's wrong moves, if it is listed there.
     Wrong(Option<usize>),
     /// Done; the button for the next step is enabled.
     Done,
@@ -425,14 +424,14 @@ pub struct Turning {
     /// The other faces that it may show afterwards.
     pub to: KindSet,
     /// The moves that turn it.
-    pub when: Occasion,
+    pub when: TurnTrigger,
     /// Whether turning is optional.
     pub may: bool,
 }
 
 /// The moves by which a face turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Occasion {
+pub enum TurnTrigger {
     /// Every move.
     Move,
     /// Moves without a capture.
@@ -451,8 +450,8 @@ pub enum Mover {
     /// The person who plays the computer.
     You,
     Computer,
-    /// The person elsewhere who plays by link, with their name if it is known.
+    /// The opponent in a correspondence game, with their name if it is known.
     Correspondent(Option<PlayerName>),
-    /// The player whom a record names.
+    /// A player named in a record.
     Named(PlayerName),
 }

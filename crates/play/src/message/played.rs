@@ -9,17 +9,17 @@ use super::Mover;
 pub struct Played {
     /// The side that moved.
     pub side: Side,
-    /// Who moved for it.
+    /// Who plays the side.
     pub mover: Mover,
     /// The face before the move; for a drop the face that it shows.
     pub kind: Kind,
-    /// Where it came from; none for a drop.
+    /// `None` for a drop.
     pub from: Option<Square>,
     pub to: Square,
     pub captured: Option<Kind>,
     /// The face that it turned to, if it changed.
     pub became: Option<Kind>,
-    /// Whether another piece with this face could have captured the same, so that the origin has to be said.
+    /// Whether another piece with this face could have made the same capture, so that the origin must be named.
     pub ambiguous: bool,
 }
 

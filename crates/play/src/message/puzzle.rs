@@ -1,4 +1,4 @@
-//! What is said of a puzzle.
+//! Messages about puzzles.
 
 use rules::Side;
 
@@ -6,27 +6,26 @@ use crate::puzzle::PuzzleKind;
 
 use super::Played;
 
-/// What is said of a puzzle that is being solved.
+/// A message about the puzzle that is being solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleMessage {
     Task {
         side: Side,
-        /// What is asked for.
         kind: PuzzleKind,
         /// How many moves of the solver are left.
         moves: usize,
-        /// Whether a right move was played already.
+        /// Whether a right move was already played.
         begun: bool,
     },
-    /// The last move is wrong, with the reply to it if that is known.
+    /// The last move is wrong, with the reply that refutes it if that is known.
     Wrong(Option<Played>),
     Solved {
-        /// Whether moves were wrong or shown.
+        /// Whether a move was wrong, or was shown to the solver.
         helped: bool,
     },
-    /// Which puzzle it is: how hard, from 1 to 5, and whether it is that of the day.
+    /// The difficulty of the puzzle, and whether it is the puzzle of the day.
     Title {
-        /// How hard it is.
+        /// From 1 to 5.
         difficulty: u8,
         of_day: bool,
     },

@@ -3,18 +3,18 @@
 use protocol::{Value, Wdl};
 use rules::Side;
 
-/// What the table of a solved game says of the position on the board.
+/// The tablebase's result for the position on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TablebaseResult {
     pub side: Side,
-    /// The value for it, with the game's repetitions; none while it is being looked up.
+    /// The value for `side`, with the game's repetitions; `None` while it is being looked up.
     pub value: Option<Value>,
-    /// The mistake of the other side's last move, if it was one.
+    /// The mistake in the other side's last move, if it was one.
     pub mistake: Option<Mistake>,
 }
 
 impl TablebaseResult {
-    /// Who wins; none in a draw, or while it is not known.
+    /// The winner; `None` in a draw, or while it is unknown.
     #[must_use]
     pub fn winner(self) -> Option<Side> {
         match self.value {
@@ -25,7 +25,7 @@ impl TablebaseResult {
     }
 }
 
-/// A mistake: a move after which a win, or a draw, is no longer there for the side that made it.
+/// A mistake: a move that gives away a win or a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mistake {
     /// What was given away.

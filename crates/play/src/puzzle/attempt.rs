@@ -1,4 +1,4 @@
-//! The judge of an attempt to solve a puzzle.
+//! Judges an attempt to solve a puzzle.
 
 use rules::{Game, Move, Position};
 
@@ -6,36 +6,36 @@ use crate::reason::safe_capture;
 
 use super::{MateSearch, Puzzle, PuzzleKind};
 
-/// How many positions the search for a refutation looks at, at most: docs/dev/puzzles.md has the time that it takes.
+/// The most positions that the search for a refutation visits; docs/dev/puzzles.md has its time.
 const MOST_POSITIONS: u64 = 500;
 
-/// What the solver's last move is worth.
+/// The judgement of the solver's last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is right, and this is the reply; the puzzle goes on.
+    /// The move is right; the puzzle goes on after the reply.
     Right {
         /// The reply of the main line.
         reply: Move,
     },
-    /// It solves the puzzle.
+    /// The move solves the puzzle.
     Solved,
     Wrong(Refutation),
 }
 
-/// What shows that a move is wrong.
+/// What refutes a wrong move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refutation {
-    /// This reply: after it, there is no mate in the moves that are left.
+    /// This reply, after which there is no mate in the moves that are left.
     Reply(Move),
-    /// What the engine replies, or the table of the solved game: to find it takes longer than a page may wait.
+    /// The reply of the engine or the tablebase: finding it takes longer than a page may wait.
     AskEngine,
 }
 
 impl Puzzle {
-    /// Judges the last of these moves, the solver's, given all moves since the start of the puzzle, his own and the replies.
-    /// Of the last move of a mate any will do that mates, and of a won piece any that wins one; before, only the move
-    /// of the main line is right. None if the moves are not legal, if the last one is not the solver's, or if those
-    /// before it are not the main line's.
+    /// Judges the last of `moves`, which are all moves since the start of the puzzle, the solver's and the replies. The
+    /// final move may be any that mates, or any that wins a piece, as the puzzle asks; earlier moves must be the main
+    /// line's. `None` if a move is illegal, the last one is not the solver's, or those before it are not the main
+    /// line's.
     #[must_use]
     pub fn judge(&self, moves: &[Move]) -> Option<Verdict> {
         let (&last, before) = moves.split_last()?;
@@ -65,8 +65,8 @@ impl Puzzle {
     }
 }
 
-/// A reply to a move that does not mate in the plies that are left, after which there is no mate in them: rather one that
-/// mates, captures the piece that moved, or captures anything.
+/// Refutes a move by a reply after which there is no mate in the plies that are left. Prefers a reply that mates,
+/// captures the piece that moved, or captures anything.
 fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
     let mut replies = position.moves();
     replies.sort_by_cached_key(|reply| {
@@ -81,7 +81,7 @@ fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
     first_known(replies.iter(), is_safe).map_or(Refutation::AskEngine, |reply| Refutation::Reply(*reply))
 }
 
-/// The first item that fits; none if none does, or if it is not known of one before.
+/// The first item that fits; `None` if no item does, or if that is unknown for an earlier one.
 fn first_known<T>(items: impl Iterator<Item = T>, mut fits: impl FnMut(&T) -> Option<bool>) -> Option<T> {
     for item in items {
         if fits(&item)? {

@@ -1,10 +1,10 @@
-//! Why a text is not a set of puzzles.
+//! Errors in the text of a puzzle set.
 
 use std::fmt;
 
 use rules::notation::line::Unreadable;
 
-/// Why a text is not a set of puzzles: a line, from 1, and what is wrong with it.
+/// Why a text is not a set of puzzles: a line, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleError {
     /// The number of the line, from 1.
@@ -12,26 +12,26 @@ pub struct PuzzleError {
     pub fault: Fault,
 }
 
-/// What is wrong with a line; most have the invalid part.
+/// What is wrong with a line; most faults have the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// A part is missing.
     Missing(&'static str),
-    /// Something that should not be there.
+    /// An unexpected part.
     Excess(String),
     /// The first line does not begin with [`super::FORMAT`].
     Format(String),
     /// Another version of the format.
     Version(String),
-    /// No game of this name.
+    /// An unknown game.
     Game(String),
-    /// No number.
+    /// Not a number.
     Number {
-        /// What it is the number of.
+        /// What the number means.
         name: &'static str,
         word: String,
     },
-    /// Another number of puzzles than the first line says.
+    /// The number of puzzles differs from that in the first line.
     Count {
         /// The number in the first line.
         announced: usize,
@@ -42,21 +42,21 @@ pub enum Fault {
     Empty,
     /// Not an id.
     Id(String),
-    /// An id that a line before has too.
+    /// An id that an earlier line has too.
     IdTwice(String),
-    /// No kind of puzzle.
+    /// An unknown kind of puzzle.
     Kind(String),
     /// The difficulty is not a number from 1 to 5.
     Difficulty(String),
     /// The position is invalid or not playable, or a move is invalid or not legal.
     Unreadable(Unreadable),
-    /// The number of moves does not belong to the kind.
+    /// The number of moves does not fit the kind.
     Length {
         kind: &'static str,
         /// The number of moves.
         found: usize,
     },
-    /// A mate does not end with one.
+    /// The last move of a mate puzzle does not mate.
     NoMate(String),
 }
 

@@ -4,17 +4,17 @@ use std::fmt;
 
 use rules::{Setup, notation::sfen, zobrist::splitmix64};
 
-/// The letters of ids: Crockford's base 32, which has no letters that are easily confused.
+/// The letters of ids: Crockford's base 32, without easily confused letters.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 5;
 const BITS_PER_LETTER: usize = 5;
 
-/// The id of a puzzle: five letters that follow from its position, so that it stays the same whatever puzzles come and go.
+/// The id of a puzzle: five letters derived from its position, so that it stays the same when other puzzles come and go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u32);
 
 impl PuzzleId {
-    /// The id of a puzzle that begins with these pieces, hands and side to move; the number of the move does not count.
+    /// The id of a puzzle that begins with these pieces, hands and side to move; the move number does not count.
     #[must_use]
     pub fn of(start: &Setup) -> Self {
         let text = sfen::print(&Setup { ply: 1, ..*start });
@@ -39,7 +39,7 @@ impl PuzzleId {
         number.filter(|_| text.len() == LENGTH).map(Self)
     }
 
-    /// A number that looks random but is the same for the same id.
+    /// A pseudorandom number derived from the id.
     pub(super) const fn scattered(self) -> u64 {
         splitmix64(self.0 as u64)
     }

@@ -1,11 +1,11 @@
-//! What a puzzle asks for.
+//! The kinds of puzzles.
 
 /// What a puzzle asks for. docs/dev/puzzles.md defines each kind exactly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleKind {
-    /// A mate in this many plies, the winner's and the loser's moves together: 1, 3, 5 or 7.
+    /// A mate in this many plies: 1, 3, 5 or 7.
     Mate(u32),
-    /// A move that wins a piece whatever is replied.
+    /// A move that wins a piece, whatever the reply.
     Piece,
     /// The only move that wins, in a solved game; no mate within 7 plies.
     Win,
@@ -14,11 +14,10 @@ pub enum PuzzleKind {
 }
 
 impl PuzzleKind {
-    /// Every kind.
     pub const ALL: [Self; 7] =
         [Self::Mate(1), Self::Mate(3), Self::Mate(5), Self::Mate(7), Self::Piece, Self::Win, Self::Draw];
 
-    /// The word for it in files.
+    /// Its name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,13 +31,13 @@ impl PuzzleKind {
         }
     }
 
-    /// Parses the word for a kind.
+    /// Parses a name from a file.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Whether the solution of such a puzzle may have so many plies: an odd number, since the solver makes the last move.
+    /// Whether the solution may have this many plies: an odd number, since the solver makes the last move.
     #[must_use]
     pub const fn has_length(self, plies: usize) -> bool {
         match self {

@@ -4,19 +4,18 @@ use std::fmt;
 
 use super::PuzzleId;
 
-/// The puzzle that a link opens: `puzzle=3yzvq` the one with this id, `puzzle=day` that of the day.
+/// The puzzle that a link opens: by its id (`puzzle=3yzvq`) or the puzzle of the day (`puzzle=day`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PuzzleOfLink {
-    /// The one with this id.
+pub enum PuzzleRef {
     WithId(PuzzleId),
-    /// That of the day on which the link is opened.
+    /// The puzzle of the day on which the link is opened.
     OfDay,
 }
 
 /// The word for the puzzle of the day.
 const DAY: &str = "day";
 
-impl PuzzleOfLink {
+impl PuzzleRef {
     /// Parses the value of `puzzle`.
     #[must_use]
     pub fn parse(value: &str) -> Option<Self> {
@@ -24,7 +23,7 @@ impl PuzzleOfLink {
     }
 }
 
-impl fmt::Display for PuzzleOfLink {
+impl fmt::Display for PuzzleRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WithId(id) => write!(f, "{id}"),

@@ -1,45 +1,45 @@
-//! A mate search that prunes nothing: AND-OR over all moves of both sides, with a memory of what was found.
+//! A mate search that prunes nothing: AND-OR over all moves of both sides, with a transposition table.
 //! Source: <https://www.chessprogramming.org/AND-OR_Tree>
 //!
-//! As everywhere in these games, whoever has no legal move has lost, in check or not. Repetition is ignored: within a few
-//! plies of a position no other can occur for the fourth time.
+//! A side without a legal move has lost, in check or not. Repetition is ignored: within a few plies no position can
+//! occur for the fourth time.
 
 use std::collections::HashMap;
 
 use rules::{Move, Position};
 
-/// The most plies of a mate that is looked for.
+/// The maximum length of a mate, in plies.
 pub const MAX_MATE_PLIES: u32 = 15;
 
-/// What is known of a position, for the side to move.
+/// The known bounds of a position, for the side to move.
 #[derive(Clone, Copy, Debug)]
 struct Known {
-    /// It mates within so many plies; [`u32::MAX`] if no mate is known.
+    /// It mates within this many plies; [`u32::MAX`] if no mate is known.
     mates_within: u32,
-    /// It does not mate within so many plies; 0 if that is not known.
+    /// It does not mate within this many plies; 0 if that is unknown.
     no_mate_within: u32,
 }
 
-/// A search for forced mates with a bound on its work. It remembers positions by their 64-bit keys, so its answers rest on
-/// different positions having different keys.
+/// A search for forced mates with a node limit. It identifies positions by their 64-bit keys, so its answers assume
+/// that different positions have different keys.
 #[derive(Debug)]
 pub struct MateSearch {
     known: HashMap<u64, Known>,
-    /// The last reply that prevented a mate within so many plies: it is likely to prevent the next one.
+    /// By the plies left, the last reply that prevented a mate: it is likely to prevent the next one.
     refutations: [Option<Move>; MAX_MATE_PLIES as usize + 1],
-    /// How many more positions may be searched.
+    /// How many more positions may be visited.
     left: u64,
 }
 
 impl MateSearch {
-    /// A search that looks at so many positions at most, in all its answers together; those that it remembers do not count.
+    /// A search that visits at most this many positions, in all its answers together; those in its table do not count.
     #[must_use]
     pub fn new(most_positions: u64) -> Self {
         Self { known: HashMap::new(), refutations: [None; MAX_MATE_PLIES as usize + 1], left: most_positions }
     }
 
-    /// Whether the side to move can force that the opponent has no legal move, within so many plies: an odd number, at most
-    /// [`MAX_MATE_PLIES`]. None if that takes too many positions.
+    /// Whether the side to move can force that the opponent has no legal move within this many plies, an odd number up
+    /// to [`MAX_MATE_PLIES`]. `None` if the node limit is reached.
     ///
     /// # Panics
     /// If the number of plies is even or too large.
@@ -48,8 +48,8 @@ impl MateSearch {
         self.attack(position, plies)
     }
 
-    /// Whether the side to move is mated within so many plies whatever it plays: an even number, below
-    /// [`MAX_MATE_PLIES`]. None if that takes too many positions.
+    /// Whether the side to move is mated within this many plies whatever it plays, an even number below
+    /// [`MAX_MATE_PLIES`]. `None` if the node limit is reached.
     ///
     /// # Panics
     /// If the number of plies is odd or too large.
@@ -58,8 +58,8 @@ impl MateSearch {
         self.defend(position, plies)
     }
 
-    /// The plies of the shortest forced mate, if there is one within so many plies, as in [`Self::mates_within`]. The outer
-    /// none if that takes too many positions.
+    /// The length in plies of the shortest forced mate, as in [`Self::mates_within`]; `Some(None)` if there is none
+    /// within `longest`, `None` if the node limit is reached.
     ///
     /// # Panics
     /// As [`Self::mates_within`].
@@ -72,7 +72,7 @@ impl MateSearch {
         Some(None)
     }
 
-    /// The moves that mate within so many plies, as in [`Self::mates_within`]. None if that takes too many positions.
+    /// The moves that mate within this many plies, as in [`Self::mates_within`]. `None` if the node limit is reached.
     ///
     /// # Panics
     /// As [`Self::mates_within`].
@@ -103,7 +103,7 @@ impl MateSearch {
             self.attack(position, plies - 2)? || self.attack_with_any(position, plies)?
         };
         if mates {
-            // A shorter one may have been found above.
+            // A shorter mate may have been found above.
             known.mates_within = self.known.get(&position.key()).map_or(plies, |known| known.mates_within.min(plies));
         } else {
             known.no_mate_within = plies;

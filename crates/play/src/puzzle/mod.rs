@@ -1,5 +1,5 @@
-//! Puzzles: positions in which one move mates, wins a piece, or keeps a win or a draw, and the judge of what is played
-//! there. `poppy-puzzles` (`src/bin/puzzles`) makes them, as docs/dev/puzzles.md tells; the files are `assets/puzzles/GAME.txt`.
+//! Puzzles: positions in which one move mates, wins a piece, or keeps a win or a draw; and the judge of the solver's
+//! moves. `poppy-puzzles` generates them (docs/dev/puzzles.md); the files are `assets/puzzles/GAME.txt`.
 
 mod attempt;
 mod error;
@@ -19,7 +19,7 @@ pub use attempt::{Refutation, Verdict};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;
-pub use linked::PuzzleOfLink;
+pub use linked::PuzzleRef;
 pub use mate::{MAX_MATE_PLIES, MateSearch};
 pub use proof::{Flaw, Values, piece_winning_moves};
 pub use record::{PuzzleRecord, Streak};
@@ -27,19 +27,18 @@ pub use set::{FORMAT, PuzzleSet, VERSION};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Its id, of which there is one in its set.
+    /// Unique in its set.
     pub id: PuzzleId,
     pub kind: PuzzleKind,
-    /// How hard it is, in [`Self::DIFFICULTIES`].
+    /// One of [`Self::DIFFICULTIES`].
     pub difficulty: u8,
     /// The position, as it came up in a game; the solver is to move.
     pub start: Start,
-    /// The main line: the solver's moves, of which there is only one each time except for the last, and the longest
-    /// defence.
+    /// The main line: the solver's moves, each the only solution except for the last one, and the longest defence.
     pub solution: Vec<Move>,
 }
 
 impl Puzzle {
-    /// The difficulties, the easiest one first.
+    /// The difficulties, the easiest first.
     pub const DIFFICULTIES: RangeInclusive<u8> = 1..=5;
 }

@@ -1,4 +1,4 @@
-//! The proof that a puzzle is as docs/dev/puzzles.md promises: one solution each time, the longest defence, no shorter way.
+//! Proves that a puzzle is as docs/dev/puzzles.md promises: one solution at each move, the longest defence, no shorter way.
 
 use std::fmt;
 
@@ -9,17 +9,17 @@ use crate::reason::{safe_capture, won};
 
 use super::{MateSearch, Puzzle, PuzzleId, PuzzleKind};
 
-/// A puzzle to win a piece has no mate within so many plies: who finds one would rightly play it.
+/// A puzzle to win a piece has no mate within this many plies: a mate would be the better solution.
 const NO_MATE_PLIES: u32 = 5;
-/// After a piece is won, the opponent cannot mate within so many plies.
+/// After a piece is won, the opponent cannot mate within this many plies.
 const SAFE_PLIES: u32 = 3;
-/// A win that takes so many plies or fewer is a mate.
+/// A win in at most this many plies is a mate.
 const MATE_PLIES: u32 = 7;
 
 /// The values of a solved game's positions, each for the side to move.
 pub type Values<'a> = &'a mut dyn FnMut(&Position) -> Value;
 
-/// What is wrong with a puzzle. `after` is the number of moves in the main line before the place.
+/// What is wrong with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// The proof takes too many positions.
@@ -28,28 +28,28 @@ pub enum Flaw {
     NoValues,
     /// The id does not follow from the position.
     Id,
-    /// The main line has another length than such a puzzle.
+    /// The length of the main line does not fit the kind.
     Length,
-    /// There is a shorter way, or a better one than the puzzle asks for.
+    /// There is a shorter solution, or a better one than the puzzle asks for.
     Shorter {
-        /// The number of moves before.
+        /// The number of main-line moves before the flaw.
         after: usize,
     },
-    /// Another number of moves than one solves it.
+    /// No move, or more than one, solves the puzzle.
     Solutions {
-        /// The number of moves before.
+        /// The number of main-line moves before the flaw.
         after: usize,
-        /// How many moves do.
+        /// How many moves solve the puzzle.
         count: usize,
     },
-    /// The main line goes on with a move that does not solve it.
+    /// The main line goes on with a move that does not solve the puzzle.
     Wrong {
-        /// The number of moves before.
+        /// The number of main-line moves before the flaw.
         after: usize,
     },
     /// The reply is not the longest defence.
     Defence {
-        /// The number of moves before.
+        /// The number of main-line moves before the flaw.
         after: usize,
     },
 }
@@ -72,7 +72,7 @@ impl fmt::Display for Flaw {
 impl std::error::Error for Flaw {}
 
 impl Puzzle {
-    /// Proves the puzzle by a mate search that prunes nothing, by the rules, or by the values of the solved game.
+    /// Proves the puzzle by an exhaustive mate search, by the rules, or by the values of the solved game.
     ///
     /// # Errors
     /// The first flaw.
@@ -137,11 +137,11 @@ impl Puzzle {
         }
         for reply in positions[1].moves() {
             let next = positions[1].after(reply);
-            if captures_for_good(&next, search).ok_or(Flaw::TooLong)?.is_empty() {
+            if safe_captures(&next, search).ok_or(Flaw::TooLong)?.is_empty() {
                 return Err(Flaw::Wrong { after: 0 });
             }
         }
-        let captures = captures_for_good(&positions[2], search).ok_or(Flaw::TooLong)?;
+        let captures = safe_captures(&positions[2], search).ok_or(Flaw::TooLong)?;
         if captures.contains(&self.solution[2]) { Ok(()) } else { Err(Flaw::Wrong { after: 2 }) }
     }
 
@@ -153,7 +153,7 @@ impl Puzzle {
             if value.wdl() > asked || matches!(value, Value::Win(plies) if plies <= MATE_PLIES) {
                 return Err(Flaw::Shorter { after });
             }
-            // The longest defence keeps the distance, and one that draws the draw.
+            // The longest defence keeps the distance to the end, or the draw.
             if after > 0 && values(&positions[after - 1]) != value.before() {
                 return Err(Flaw::Defence { after: after - 1 });
             }
@@ -170,16 +170,16 @@ impl Puzzle {
     }
 }
 
-/// The moves that win a piece: by a capture after which the opponent can capture nothing, or, where there is none, after
-/// every reply to the move, of which none captures anything.
+/// The moves that win a piece: captures after which the opponent can capture nothing or, if there are none, moves after
+/// which no reply captures and every reply allows such a capture.
 #[must_use]
 pub fn piece_winning_moves(position: &Position) -> Vec<Move> {
     position.moves().into_iter().filter(|&played| won(position, played).is_some()).collect()
 }
 
-/// The captures after which the opponent can capture nothing and does not mate within a few plies. None if that takes too
-/// many positions.
-fn captures_for_good(position: &Position, search: &mut MateSearch) -> Option<Vec<Move>> {
+/// The captures after which the opponent can capture nothing and does not mate within [`SAFE_PLIES`]. `None` if the
+/// node limit is reached.
+fn safe_captures(position: &Position, search: &mut MateSearch) -> Option<Vec<Move>> {
     let mut captures = position.moves();
     captures.retain(|&played| safe_capture(position, played).is_some());
     let mut found = Vec::new();

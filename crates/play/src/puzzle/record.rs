@@ -1,4 +1,4 @@
-//! Which puzzles a person has solved, and on how many days in a row.
+//! The user's solved puzzles and streak of puzzles of the day.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
 /// The storage key of the record.
 const PUZZLES: &str = "puzzles";
 
-/// Which puzzles are solved. Saved as JSON; games and puzzles that are not known any more, or not yet, stay in it.
+/// The solved puzzles. Saved as JSON; games and puzzles that are no longer known, or not yet, are kept.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
@@ -23,31 +23,31 @@ pub struct PuzzleRecord {
     /// The last day on which the puzzle of the day of a game was solved, in days since 1 January 1970.
     last_day: BTreeMap<String, i64>,
     streak: Streak,
-    /// What a later version has added.
+    /// The fields of later versions.
     #[serde(flatten)]
     later: Map<String, Value>,
 }
 
-/// Days in a row on which a puzzle of the day was solved, of whatever game.
+/// Consecutive days on which a puzzle of the day was solved, of any game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Streak {
-    /// The last of them, in days since 1 January 1970.
+    /// The last day, in days since 1 January 1970.
     last: i64,
-    /// How many there are.
+    /// The length in days.
     days: u32,
-    /// The most there ever were.
+    /// The length of the longest streak.
     best: u32,
 }
 
 impl PuzzleRecord {
-    /// Loads the stored record; an empty one if it cannot be read.
+    /// Loads the stored record; empty if it is unreadable.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
         storage.load(PUZZLES).and_then(|text| Self::parse(&text)).unwrap_or_default()
     }
 
-    /// Parses a record; none if the text is something else.
+    /// Parses a record; `None` if the text is anything else.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
@@ -58,8 +58,8 @@ impl PuzzleRecord {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Adds what is stored, by another tab, and stores both. A text that cannot be read is quarantined first, and never overwritten
-    /// if that fails. Returns whether the browser keeps the record.
+    /// Merges the stored record, which another tab may have changed, and stores the result. An unreadable text is
+    /// quarantined first, and never overwritten if that fails. Returns whether the browser keeps the record.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
         if let Some(text) = storage.load(PUZZLES) {
@@ -72,7 +72,7 @@ impl PuzzleRecord {
         storage.save(PUZZLES, &self.print())
     }
 
-    /// Adds what another tab has solved.
+    /// Adds the solved puzzles of another tab.
     pub fn merge(&mut self, other: Self) {
         for (game, others) in other.solved {
             let own = self.solved.entry(game).or_default();
@@ -94,7 +94,7 @@ impl PuzzleRecord {
         self.streak = Streak { best, ..latest };
     }
 
-    /// Notes that a puzzle was solved, as that of a day if it was; `is_clean` if without a wrong move and without help.
+    /// Records a solved puzzle; `is_clean` if without a wrong move and without help, `day` if it was the puzzle of that day.
     pub fn solve(&mut self, variant: Variant, id: PuzzleId, is_clean: bool, day: Option<i64>) {
         let game = variant.name().to_owned();
         *self.solved.entry(game.clone()).or_default().entry(id.to_string()).or_default() |= is_clean;
@@ -102,10 +102,10 @@ impl PuzzleRecord {
         self.last_day.insert(game, day);
         let days = match day - self.streak.last {
             _ if self.streak.days == 0 => 1,
-            // A zone of time to the west may have yesterday again.
+            // In a time zone to the west it may be yesterday again.
             -1 | 0 => return,
             1 => self.streak.days + 1,
-            // Also after days that the device had wrong.
+            // Also after wrong dates of the device.
             _ => 1,
         };
         self.streak = Streak { last: day, days, best: self.streak.best.max(days) };
@@ -122,14 +122,14 @@ impl PuzzleRecord {
         self.last_day.get(variant.name()) == Some(&day)
     }
 
-    /// The days in a row up to `today`, or up to yesterday if today's puzzle is not solved yet.
+    /// The streak up to `today`, or up to yesterday if today's puzzle is not solved yet.
     #[must_use]
     pub const fn days_in_a_row(&self, today: i64) -> u32 {
-        // A device that had a later date by mistake has no days in a row.
+        // A later date, by a mistake of the device, ends the streak.
         if self.streak.last + 1 >= today && self.streak.last <= today + 1 { self.streak.days } else { 0 }
     }
 
-    /// The most days in a row ever.
+    /// The longest streak, in days.
     #[must_use]
     pub const fn best_days(&self) -> u32 {
         self.streak.best
@@ -142,8 +142,8 @@ impl PuzzleRecord {
         (of_kind().filter(|puzzle| self.is_solved(set.variant(), puzzle.id)).count(), of_kind().count())
     }
 
-    /// The first puzzle of a kind that is not solved, the easiest one first, after the one with the id `after` if there is any;
-    /// none if all are solved.
+    /// The next unsolved puzzle of a kind after the one with the id `after`, the easiest first and wrapping around;
+    /// `None` if all are solved.
     #[must_use]
     pub fn next<'a>(&self, set: &'a PuzzleSet, kind: PuzzleKind, after: Option<PuzzleId>) -> Option<&'a Puzzle> {
         let of_kind: Vec<&Puzzle> = set.puzzles().iter().filter(|puzzle| puzzle.kind == kind).collect();

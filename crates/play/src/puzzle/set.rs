@@ -9,7 +9,7 @@ use rules::{
 
 use super::{Fault, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
 
-/// The word with which a file of puzzles begins.
+/// The first word of a puzzle file.
 pub const FORMAT: &str = "poppy-puzzles";
 pub const VERSION: &str = "1";
 
@@ -52,7 +52,7 @@ impl PuzzleSet {
     /// A set of puzzles of a game, made with this seed.
     ///
     /// # Errors
-    /// If there is none, or two have the same id.
+    /// If there is no puzzle, or two have the same id.
     pub fn new(variant: Variant, seed: u64, puzzles: Vec<Puzzle>) -> Result<Self, PuzzleError> {
         if puzzles.is_empty() {
             return Err(PuzzleError { line: 1, fault: Fault::Empty });
@@ -69,7 +69,7 @@ impl PuzzleSet {
     /// Parses the text of a set.
     ///
     /// # Errors
-    /// If it is not one; the error names the line and the invalid part.
+    /// If the text is not a set; the error names the line and the invalid part.
     pub fn parse(text: &str) -> Result<Self, PuzzleError> {
         let mut lines = text.lines();
         let at = |line: usize| move |fault: Fault| PuzzleError { line, fault };
@@ -106,20 +106,19 @@ impl PuzzleSet {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)
     }
 
-    /// The puzzle of a day, given as the number of days since 1 January 1970. Each comes once in as many days as there are
-    /// puzzles, always in the same order, which follows from their ids and not from that of the file. More puzzles change
-    /// which one belongs to a day.
+    /// The puzzle of a day, given as the number of days since 1 January 1970. The puzzles rotate in an order that
+    /// depends on their ids, not on the file. Adding puzzles changes which one belongs to a day.
     #[must_use]
     pub fn of_day(&self, days: i64) -> &Puzzle {
         let mut order: Vec<&Puzzle> = self.puzzles.iter().collect();
         order.sort_by_key(|puzzle| (puzzle.id.scattered(), puzzle.id));
         let count = i64::try_from(order.len()).unwrap_or(1);
-        // The remainder is below the number of puzzles, of which there is at least one.
+        // The remainder is below the number of puzzles, which is at least one.
         order[usize::try_from(days.rem_euclid(count)).unwrap_or(0)]
     }
 }
 
-/// Words of a line, one after the other.
+/// The words of a line, read in order.
 struct Words<'a>(SplitWhitespace<'a>);
 
 impl<'a> Words<'a> {

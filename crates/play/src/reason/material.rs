@@ -1,19 +1,19 @@
-//! Material that a move wins, whatever the opponent replies. Found by the rules alone, a capture and its replies or two
-//! moves ahead: what is said is true even if the search was wrong.
+//! Material that a move wins, whatever the opponent replies. Found by the rules alone, from a capture and its replies
+//! or two moves ahead, so the reason is true even if the search was wrong.
 
 use rules::{Kind, Move, Position};
 
 use crate::message::HintReason;
 
-/// Says what a move wins: it captures something and the opponent can capture nothing in return, or, whatever the opponent
-/// replies, that is so of a move after it.
+/// What a move wins: it captures a piece and the opponent can capture nothing in return, or such a capture follows
+/// every reply.
 pub(crate) fn won(position: &Position, played: Move) -> Option<HintReason> {
     if position.piece(played.to()).is_some() {
         return safe_capture(position, played).map(HintReason::Wins);
     }
     let after = position.after(played);
     let replies = after.moves();
-    // What can be won anyway is not won by this move.
+    // A piece that can be won anyway is not won by this move.
     if replies.is_empty() || any_safe_capture(position).is_some() {
         return None;
     }
@@ -31,7 +31,7 @@ pub(crate) fn won(position: &Position, played: Move) -> Option<HintReason> {
     won.map(|kind| if is_same { HintReason::Wins(kind) } else { HintReason::WinsPiece })
 }
 
-/// What a capture takes, if the opponent can capture nothing afterwards; none if it is none.
+/// The piece that a move captures, if the opponent can capture nothing in return; `None` if it is no capture.
 pub(crate) fn safe_capture(position: &Position, played: Move) -> Option<Kind> {
     let captured = position.piece(played.to())?.kind;
     let after = position.after(played);
@@ -39,7 +39,7 @@ pub(crate) fn safe_capture(position: &Position, played: Move) -> Option<Kind> {
     is_safe.then_some(captured)
 }
 
-/// What can be captured safely, if anything.
+/// A piece that can be captured safely.
 fn any_safe_capture(position: &Position) -> Option<Kind> {
     position.moves().into_iter().find_map(|played| safe_capture(position, played))
 }

@@ -1,4 +1,4 @@
-//! Why a move is proposed: derived from the lines that the engine found, and where the rules can tell, from the rules.
+//! Why a move is proposed: derived from the engine's lines and, where possible, from the rules.
 
 mod material;
 
@@ -9,16 +9,16 @@ use crate::message::HintReason;
 
 pub(super) use material::{safe_capture, won};
 
-/// With a smaller chance to win than this, in thousandths, a game counts as good as lost.
+/// Below this chance to win, in thousandths, a game counts as good as lost.
 const LOST_PERMILLE: u16 = 100;
-/// A move is the only good one if its chance is at least this.
+/// The only good move has at least this chance to win, in thousandths.
 const GOOD_PERMILLE: u16 = 300;
 
-/// What is good about a move that was proposed in a position, the most telling reason.
+/// The most telling reason for a move proposed in a position.
 #[must_use]
 pub fn reason(position: &Position, played: Move, findings: &Findings) -> Option<HintReason> {
     let line = |rank: usize| findings.lines.get(rank);
-    // The answer may come from a depth that is not complete, whose lines are not known.
+    // The answer may come from an incomplete depth, whose lines are unknown.
     let is_of_move = |line: &&FoundLine| line.moves.first().is_some_and(|first| *first == usi::print(position, played));
     let best = line(0).filter(is_of_move);
     let by_mate = best.and_then(|best| match best.evaluation {
@@ -35,7 +35,7 @@ pub fn reason(position: &Position, played: Move, findings: &Findings) -> Option<
         .or_else(|| best.map(|best| by_value(best, findings)))
 }
 
-/// Says that every move loses.
+/// The reason if every move loses.
 fn mated(best: &FoundLine) -> Option<HintReason> {
     match best.evaluation {
         Evaluation::Mate(plies) if plies < 0 => Some(HintReason::Mated(plies.unsigned_abs())),
@@ -43,7 +43,7 @@ fn mated(best: &FoundLine) -> Option<HintReason> {
     }
 }
 
-/// Says that the second best move is much worse.
+/// The reason if the second-best move is much worse.
 fn only_move(best: &FoundLine, second: &FoundLine) -> Option<HintReason> {
     match second.evaluation {
         Evaluation::Mate(plies) if plies < 0 => Some(HintReason::OnlyEscape),
@@ -65,9 +65,9 @@ fn promotes(position: &Position, played: Move) -> bool {
     turned && is_promoted(played.face()) && position.after(played).moves().iter().all(|reply| reply.to() != played.to())
 }
 
-/// The value of the position, where nothing else can be said.
+/// The value of the position, if there is no other reason.
 fn by_value(best: &FoundLine, findings: &Findings) -> HintReason {
-    // The table of a solved game searches nothing, and a draw that it tells of is certain.
+    // A tablebase searches nothing, and its draws are certain.
     match best.evaluation {
         Evaluation::Centipawns(0) if findings.nodes == 0 => HintReason::KeepsDraw,
         _ => HintReason::Chance(best.chance),

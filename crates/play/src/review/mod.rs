@@ -1,7 +1,7 @@
 //! The review of a game: what each of its positions is worth, and which moves cost most.
 //!
-//! A [`Review`] knows the moves of its game and takes what the engine finds, position by position, from the last one back:
-//! so the engine, which remembers what it has searched, knows what lies ahead.
+//! A [`Review`] takes the engine's findings for the positions of its game, from the last one back, so that the engine,
+//! which remembers its searches, already knows what lies ahead.
 
 mod move_judgement;
 mod position_eval;
@@ -19,12 +19,12 @@ pub use position_eval::{MAX_LINE, PositionEval, legal_line};
 pub struct Review {
     start: Start,
     moves: Vec<Move>,
-    /// What is known of the start and of the position after each move: one more than `moves`.
+    /// The evaluations of the start and of the position after each move: one more than `moves`.
     evals: Vec<Option<PositionEval>>,
 }
 
 impl Review {
-    /// A review of a game, with nothing judged but its end by the rules.
+    /// A review in which only an end of the game by the rules is judged.
     #[must_use]
     pub fn new(game: &Game) -> Self {
         let mut evals = vec![None; game.positions().len()];
@@ -34,7 +34,7 @@ impl Review {
         Self { start: game.restart(), moves: game.moves().to_vec(), evals }
     }
 
-    /// A review of a game with what was found before; none if that is of a game with another number of positions.
+    /// A review with earlier evaluations; `None` if their number does not match the game's positions.
     #[must_use]
     pub fn with_evals(game: &Game, evals: Vec<Option<PositionEval>>) -> Option<Self> {
         (evals.len() == game.positions().len()).then(|| Self { evals, ..Self::new(game) })
@@ -46,7 +46,7 @@ impl Review {
         self.moves.iter().copied().eq(moves)
     }
 
-    /// The review of another game, with what is known of the positions that both have after the same moves.
+    /// A review of another game that keeps the evaluations of the positions after the shared moves.
     #[must_use]
     pub fn of_changed(&self, game: &Game) -> Self {
         let mut review = Self::new(game);
@@ -62,7 +62,7 @@ impl Review {
         review
     }
 
-    /// How many of the first moves of a game are those of the reviewed one.
+    /// The number of first moves that a game shares with the reviewed one.
     #[must_use]
     pub fn shared_moves(&self, game: &Game) -> usize {
         if self.start != game.restart() {
@@ -71,13 +71,13 @@ impl Review {
         self.moves.iter().zip(game.moves()).take_while(|(own, other)| own == other).count()
     }
 
-    /// What is known of the start and of the position after each move.
+    /// The evaluations of the start and of the position after each move.
     #[must_use]
     pub fn evals(&self) -> &[Option<PositionEval>] {
         &self.evals
     }
 
-    /// The number of moves before the next position to judge; none if all are judged.
+    /// The number of moves before the next position to judge; `None` if all are judged.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         self.evals.iter().rposition(Option::is_none)
@@ -89,7 +89,7 @@ impl Review {
         self.evals.iter().flatten().count()
     }
 
-    /// Takes what was found in the position after this many moves.
+    /// Sets the evaluation of the position after this many moves.
     pub fn set_eval(&mut self, moves: usize, eval: PositionEval) {
         if let Some(place) = self.evals.get_mut(moves) {
             *place = Some(eval);
@@ -118,13 +118,12 @@ impl Review {
         self.start
     }
 
-    /// The moves of the game.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The move with this index, if it costs much.
+    /// The judgement of the move with this index, if it is costly.
     #[must_use]
     pub fn judgement(&self, index: usize) -> Option<MoveJudgement> {
         let (before, after) = (self.evals.get(index)?.as_ref()?, self.evals.get(index + 1)?.as_ref()?);

@@ -1,18 +1,18 @@
-//! Moves that cost much, measured by the chance to win.
+//! Costly moves, measured by the chance to win.
 
 use protocol::Chance;
 use rules::Move;
 
 use super::PositionEval;
 
-/// From this loss of the chance to win on, in thousandths, a move is an inaccuracy, a mistake or a blunder. In these small
-/// games chances swing more than in chess, so the bounds are twice those that chess sites use.
+/// The minimum loss of the chance to win of an inaccuracy, in thousandths. In these small games chances swing more than
+/// in chess, so the three bounds are twice those that chess sites use.
 pub const INACCURACY_PERMILLE: u16 = 100;
-/// See [`INACCURACY_PERMILLE`].
+/// The minimum loss of a mistake, in thousandths.
 pub const MISTAKE_PERMILLE: u16 = 200;
-/// See [`INACCURACY_PERMILLE`].
+/// The minimum loss of a blunder, in thousandths.
 pub const BLUNDER_PERMILLE: u16 = 300;
-/// A mate in so many plies that a move allows is named even if the game was as good as lost: a person wants to know of it.
+/// An allowed mate in at most this many plies is named even if the game was as good as lost: a person wants to know of it.
 pub const SHORT_MATE_PLIES: u32 = 5;
 
 /// How bad a move is.
@@ -54,7 +54,7 @@ impl Severity {
         }
     }
 
-    /// The sign that it has in lists of moves: `?!`, `?` or `??`.
+    /// Its annotation in lists of moves: `?!`, `?` or `??`.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -65,28 +65,27 @@ impl Severity {
     }
 }
 
-/// What a move did with a forced mate.
+/// A forced mate that a move missed or allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MateError {
-    /// It missed a mate in this many plies.
+    /// Missed a mate in this many plies.
     Missed(u32),
-    /// It allowed a mate in this many plies.
+    /// Allowed a mate in this many plies.
     Allowed(u32),
 }
 
-/// A move that costs much.
+/// A costly move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveJudgement {
     /// Its index among the moves of the line.
     pub index: usize,
     pub played: Move,
-    /// How bad it is.
     pub severity: Severity,
     /// The chance to win of the side that made it, before and after.
     pub chances: [Chance; 2],
-    /// What it did with a mate, if anything.
+    /// The mate that it missed or allowed, if any.
     pub mate: Option<MateError>,
-    /// The line that was better.
+    /// The better line.
     pub better: Vec<Move>,
 }
 
@@ -98,8 +97,8 @@ impl MoveJudgement {
         before.permille().saturating_sub(after.permille())
     }
 
-    /// The move with this index, played between two judged positions, if it costs much. A missed mate costs something even
-    /// if the game is still won, and a short mate that is allowed even if it was lost.
+    /// Judges the move between two evaluated positions; `None` if it is not costly. A missed mate is costly even if the
+    /// game is still won, and an allowed short mate even if the game was lost.
     pub(super) fn between(index: usize, played: Move, before: &PositionEval, after: &PositionEval) -> Option<Self> {
         if before.line.first() == Some(&played) {
             return None;

@@ -1,9 +1,9 @@
-//! What the engine, or the table of a solved game, says of one position.
+//! The evaluation of one position, by the engine or by a tablebase.
 
 use protocol::{Chance, Evaluation, FoundLine, Value};
 use rules::{Move, Outcome, Position, Side, notation::usi};
 
-/// The most moves of a line that ends with no mate. The last ones that a search finds mean little.
+/// The maximum length of a line without a mate. The last moves of a search's line mean little.
 pub const MAX_LINE: usize = 10;
 
 /// The evaluation of a position, for the side to move.
@@ -17,7 +17,7 @@ pub struct PositionEval {
 }
 
 impl PositionEval {
-    /// What a line that a search found says of the position in which it begins.
+    /// The evaluation of a position by a line that a search found from it.
     #[must_use]
     pub fn of_line(position: &Position, found: &FoundLine) -> Self {
         let &FoundLine { evaluation, chance, ref moves } = found;
@@ -29,7 +29,7 @@ impl PositionEval {
         Self { evaluation, chance, line }
     }
 
-    /// What a table says of the position; `line` is best play from there, in USI.
+    /// The evaluation of a position by a tablebase; `line` is best play from it, in USI.
     #[must_use]
     pub fn of_value(position: &Position, value: Value, line: &[String]) -> Self {
         let mate = |plies: u32| i32::try_from(plies).unwrap_or(i32::MAX);
@@ -41,7 +41,7 @@ impl PositionEval {
         Self { evaluation, chance, line: legal_line(position, line) }
     }
 
-    /// What the end of a game by the rules means for the side that would be to move.
+    /// The evaluation of a game's end by the rules, for the side that would be to move.
     #[must_use]
     pub fn of_outcome(outcome: Outcome, turn: Side) -> Self {
         let (evaluation, chance) = match outcome.winner {

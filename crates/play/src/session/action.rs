@@ -28,47 +28,47 @@ pub enum Action {
     MoveCursor(Square),
     /// Sets the orientation: this side at the bottom, or the default one.
     Orient(Option<Side>),
-    /// Points at a square without picking it, or at none: with the mouse, or while dragging a piece.
+    /// Points at a square, or at none, with the mouse or a dragged piece.
     Hover(Option<Square>),
-    /// Changes what a person draws on the board.
+    /// Changes the drawings on the board.
     EditDrawings(DrawingEdit),
     /// Undoes a person's last move, and the computer's reply to it.
     Undo,
-    /// Plays again what the last undo took back.
+    /// Redoes what the last undo took back.
     Redo,
     /// Starts a new game.
     NewGame(MatchOptions),
     /// Opens an imported game.
     Open(Box<Match>),
-    /// Opens a match of two people who play by link, which may continue one that is here.
+    /// Opens a correspondence match from a link, which may continue a known match.
     Receive(Box<Match>),
-    /// A link with this match was sent to the other person.
+    /// A link with this match was sent to the correspondent.
     Sent {
-        /// The match, as it is in the link.
+        /// The match in the link.
         sent: Box<Match>,
-        /// Whether the link was only copied, and is still to be sent by hand.
+        /// Whether the link was only copied; the person still has to send it.
         copied: bool,
     },
-    /// Goes on with a game that was left, or looks at one that is over.
+    /// Resumes an earlier game, or shows a finished one.
     Resume(Box<Match>),
-    /// Removes the match with this id from those that were left.
+    /// Removes the earlier match with this id.
     Forget(u64),
     /// Shows the newer state of the current match, from another tab or from the archive.
     Follow(Box<Match>),
-    /// Gives ids to the matches that have none: this one to the first, then the numbers after it.
+    /// Numbers the matches without an id consecutively from this id.
     Identify(u64),
-    /// Sets the stamp of the match with the same id, which has been saved.
+    /// Sets the stamp of the saved match with the same id.
     Stamp(Stamp),
-    /// Keeps the games of a session that another tab has saved, so that they are stored.
+    /// Keeps the games of another tab's saved session for the archive.
     KeepGamesOf(Box<Session>),
-    /// These matches, which were left, are stored.
+    /// These unsaved matches are stored now.
     UnsavedStored(Vec<Match>),
-    /// Resigns: for the person who plays the computer, or else for the side to move.
+    /// Resigns for the only person playing, or else for the side to move.
     Resign,
-    /// Ends a game of two people as a draw on which both agree.
+    /// Ends a two-player game as an agreed draw.
     AgreeDraw,
     OfferDraw,
-    /// The computer's evaluation of the position in which it was offered a draw; none if it has none.
+    /// The computer's evaluation of the position where it was offered a draw; `None` if it has none.
     AnswerDraw(Option<Evaluation>),
     /// Asks for a hint.
     Hint,
@@ -81,7 +81,7 @@ pub enum Action {
     /// Closes the card.
     CloseCard,
     BeginIntroduction,
-    /// Begins a course, or takes it up, at a step from 0.
+    /// Starts or resumes a course at a step, counted from 0.
     BeginCourse(&'static Course, usize),
     BeginPuzzle(PuzzleTask),
     /// Plays the puzzle's reply to a right move.
@@ -92,13 +92,13 @@ pub enum Action {
     NextStep,
     /// Leaves the lesson and goes back to the game.
     LeaveLesson,
-    /// Opens the editor with this position; the game waits.
+    /// Opens the editor with this position; the game is suspended.
     OpenEditor(Setup),
     /// Changes the position in the editor, or what the next tap does there.
     Edit(EditAction),
     /// Closes the editor and goes back to the game.
     LeaveEditor,
-    /// Shows another position of the game; the game stays as it is.
+    /// Shows another position of the game without changing the game.
     Navigate(Navigation),
     /// Shows a position of the game or of a variation.
     Show(NodeId),
@@ -111,47 +111,46 @@ pub enum Action {
     /// The computer's answer: a move to show as a hint, with what it has found.
     AnswerHint(Move, Option<Findings>),
     PlayPremove,
-    /// Ends the time in which a tap on the piece is taken for a late attempt to cancel the premove.
+    /// Ends the time in which a tap on the piece counts as a late attempt to cancel the premove.
     EndPremove,
-    /// The clock runs, waits or goes on.
+    /// Time passes, or the clock is paused or resumed.
     Clock(ClockAction),
     Fail(EngineError),
-    /// The engine did not answer, and is started again.
+    /// The engine did not answer and is being restarted.
     NoteSilence,
-    /// Shows what the table of a solved game says, or no longer.
+    /// Shows or hides the tablebase values.
     ShowValues(bool),
-    /// The values of the game after these moves, in USI, from the table.
+    /// Tablebase values after these moves (USI).
     TakeValues {
         moves: Vec<String>,
         values: Values,
     },
-    /// There is no table.
-    LoseValues(TableFault),
-    /// Begins the review of the game, or goes on with it.
+    /// The tablebase is unavailable.
+    TablebaseFailed(TableFault),
+    /// Starts or resumes the review of the game.
     StartReview,
     StopReview,
-    /// Shows the position before this move of the main line, which costs much.
+    /// Shows the position before the costly main-line move with this index.
     Examine(usize),
     /// Plays a line from the position on the board as a variation, and shows its first move.
     PlayLine(Vec<Move>),
-    /// Analyses the position on the board, or no longer.
+    /// Switches the analysis on or off.
     Analyse(bool),
-    /// Analyses this many lines.
     SetAnalysisLines(u32),
-    /// What the engine has found for the review or the analysis.
+    /// The engine's findings for the review or the analysis.
     TakeFindings(Box<EngineFindings>),
     /// Asks the engine again after it failed.
     TryAgain,
 }
 
 impl Action {
-    /// Whether another match may take the place of the current one.
+    /// Whether another match may replace the current one.
     #[must_use]
     pub const fn leaves_match(&self) -> bool {
         matches!(self, Self::NewGame(_) | Self::Open(_) | Self::Receive(_) | Self::Resume(_))
     }
 
-    /// Whether it is a deliberate action of a person: not the computer's or a timer's, and more than pointing.
+    /// Whether it is a deliberate action of a person: not the computer's or a timer's, and not mere pointing.
     #[must_use]
     pub const fn is_of_person(&self) -> bool {
         !matches!(
@@ -172,7 +171,7 @@ impl Action {
                 | Self::NoteSilence
                 | Self::TakeValues { .. }
                 | Self::TakeFindings(_)
-                | Self::LoseValues(_)
+                | Self::TablebaseFailed(_)
                 | Self::Forget(_)
                 | Self::Follow(_)
                 | Self::Identify(_)

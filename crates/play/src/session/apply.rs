@@ -28,7 +28,7 @@ impl Session {
         self.update_identities();
     }
 
-    /// Applies an action to the match that is played.
+    /// Applies an action to the match being played.
     fn apply_in_play(&mut self, action: Action) {
         match action {
             // These keep the notice and the hint, unless they set a notice themselves.
@@ -41,7 +41,7 @@ impl Session {
             Action::Clock(change) => self.change_clock(change),
             Action::ShowValues(on) => self.show_values(on),
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
-            Action::LoseValues(fault) => self.lose_values(fault),
+            Action::TablebaseFailed(fault) => self.note_tablebase_fault(fault),
             Action::StartReview => self.start_review(),
             Action::StopReview => self.stop_review(),
             Action::Examine(index) => self.examine(index),
@@ -68,7 +68,7 @@ impl Session {
         }
     }
 
-    /// Applies an action to the lesson. The match waits.
+    /// Applies an action to the lesson. The match is suspended.
     fn apply_in_lesson(&mut self, action: Action) {
         match action {
             Action::Pick(target) => self.pick_in_lesson(target),
@@ -85,7 +85,7 @@ impl Session {
         }
     }
 
-    /// Applies an action whose effect is the same in every mode. Those that mean nothing in the mode at hand do nothing.
+    /// Applies an action whose effect is the same in every mode. Ignores actions without meaning in the current mode.
     pub(super) fn apply_in_any_mode(&mut self, action: Action) {
         match action {
             Action::Hover(square) => self.board.hover = square,
@@ -114,7 +114,7 @@ impl Session {
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
-            // These mean nothing in the mode at hand.
+            // These have no meaning in the current mode.
             Action::Pick(_)
             | Action::Drag(_)
             | Action::Release(_)
@@ -143,7 +143,7 @@ impl Session {
             | Action::Clock(_)
             | Action::ShowValues(_)
             | Action::TakeValues { .. }
-            | Action::LoseValues(_)
+            | Action::TablebaseFailed(_)
             | Action::StartReview
             | Action::StopReview
             | Action::Examine(_)

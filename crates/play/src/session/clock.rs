@@ -1,5 +1,5 @@
-//! The clock of the running match. It runs while somebody here is to move, from the second move on: the first one is free, so
-//! that nobody loses time before the game has begun.
+//! The clock of the running match. It runs while a player at this device is to move, from the second move on: the first is
+//! free, so that nobody loses time before the game has started.
 
 use protocol::{
     LEVEL_TIME_MS,
@@ -11,47 +11,46 @@ use crate::clock::{Clock, MAX_STEP_MS, Reading};
 
 use super::{Match, Matches, Player, Session};
 
-/// What is held back of the computer's time, in milliseconds, for a slow page: its answer waits while the page draws.
+/// The reserve in the computer's time, in milliseconds, for a slow page: its answer waits while the page draws.
 const RESERVE_MS: u64 = 250;
 
-/// What changes a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockAction {
     /// This much time has passed, in milliseconds.
     Pass(u32),
-    /// The page is hidden or left: the clock waits for [`Resume`](Self::Resume).
+    /// The page is hidden or left: the clock stops until [`Resume`](Self::Resume).
     Pause,
-    /// Somebody touches the page.
+    /// A person touches the page.
     Resume,
-    /// Another tab that shows the game has counted this much for the move in progress, in milliseconds.
+    /// Another tab showing the game has counted this many milliseconds for the current move.
     CountedElsewhere(u32),
-    /// Whether the computer searches for its move. What it waits for besides, such as the animation of a move, is not its time.
+    /// Whether the computer is searching. Its other waiting, such as for an animation, is not counted.
     Searches(bool),
 }
 
-/// How the clock of the running match is doing, which is not saved.
+/// The unsaved state of the running match's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Timer {
-    /// What was spent on the move in progress since the clock was paused last, in milliseconds.
+    /// The time spent on the current move since the last pause, in milliseconds.
     running_ms: u32,
     is_paused: bool,
     computer_searches: bool,
 }
 
 impl Timer {
-    /// The timer of a match that is opened. A game in progress waits until somebody touches the page.
+    /// The timer of a newly opened match. In a running game it is paused until a person touches the page.
     pub(super) fn of(opened: &Match) -> Self {
         Self { is_paused: opened.is_timed(), ..Self::default() }
     }
 
-    /// The timer of a newer state of the same match: who touched the page need not touch it again.
+    /// The timer of a newer state of the same match: a running clock needs no second touch of the page.
     pub(super) const fn of_newer(self) -> Self {
         Self { running_ms: 0, ..self }
     }
 }
 
 impl Match {
-    /// Whether it is a game in progress with a clock that has started.
+    /// Whether it is a running game whose clock has started.
     #[must_use]
     pub fn is_timed(&self) -> bool {
         self.clock.is_some()
@@ -61,13 +60,13 @@ impl Match {
             && !self.is_variation()
     }
 
-    /// The clocks in this position of the tree, whose player has spent so much, in milliseconds.
+    /// The clocks in this position of the tree, where the side to move has spent `spent_ms`.
     fn reading(&self, clock: Clock, node: NodeId, spent_ms: u32) -> Reading {
         let times_ms = self.tree.path(node).into_iter().map(|node| self.tree.time_ms(node).unwrap_or(0));
         Reading::of(clock.control, self.game.start().turn(), times_ms, spent_ms)
     }
 
-    /// The times of these last moves of the game, in milliseconds, if they are known.
+    /// The times of the moves after the first `moves`, in milliseconds; `None` where unknown.
     pub(super) fn times_since(&self, moves: usize) -> Vec<Option<u32>> {
         let path = self.tree.path(self.last_node());
         path.into_iter().skip(moves).map(|node| self.tree.time_ms(node)).collect()
@@ -83,7 +82,7 @@ impl Match {
 }
 
 impl Session {
-    /// What the clocks show: now while the game goes on, or else in the position that is shown; none without a clock.
+    /// What the clocks show: the current times in a running game, else those in the shown position; `None` without a clock.
     #[must_use]
     pub fn clock_reading(&self) -> Option<Reading> {
         let current = &self.in_play()?.current;
@@ -107,13 +106,13 @@ impl Session {
         current.is_timed() && mover_is_here && !timer.is_paused
     }
 
-    /// Whether the clock waits until somebody touches the page.
+    /// Whether the clock is paused until a person touches the page.
     #[must_use]
     pub fn is_clock_paused(&self) -> bool {
         self.in_play().is_some_and(|matches| matches.timer.is_paused && matches.current.is_timed())
     }
 
-    /// Whether the clock knows that the computer searches for its move.
+    /// Whether the clock was told that the computer is searching.
     #[must_use]
     pub const fn knows_search(&self) -> bool {
         self.matches.timer.computer_searches
@@ -121,7 +120,7 @@ impl Session {
 
     pub(super) fn change_clock(&mut self, action: ClockAction) {
         match action {
-            ClockAction::Pass(ms) => self.pass_time(ms),
+            ClockAction::Pass(ms) => self.count_time(ms),
             ClockAction::Pause => self.pause_clock(),
             ClockAction::Resume => self.matches.timer.is_paused = false,
             ClockAction::CountedElsewhere(spent_ms) => self.count_at_least(spent_ms),
@@ -129,7 +128,7 @@ impl Session {
         }
     }
 
-    fn pass_time(&mut self, ms: u32) {
+    fn count_time(&mut self, ms: u32) {
         if !self.is_clock_running() {
             return;
         }
@@ -143,13 +142,13 @@ impl Session {
         }
     }
 
-    /// What was spent on the move in progress, in milliseconds; none without a clock.
+    /// The time spent on the current move, in milliseconds; `None` without a clock.
     #[must_use]
     pub fn spent_ms(&self) -> Option<u32> {
         self.matches.current.clock.map(|clock| clock.spent_ms.saturating_add(self.matches.timer.running_ms))
     }
 
-    /// No tab gives back the time that was counted in another one.
+    /// Raises the spent time to another tab's count; time is never given back.
     fn count_at_least(&mut self, spent_ms: u32) {
         if self.matches.current.is_timed() && self.spent_ms().is_some_and(|own_ms| own_ms < spent_ms) {
             self.set_clock(spent_ms);
@@ -161,14 +160,14 @@ impl Session {
         self.matches.timer.is_paused = self.matches.current.is_timed();
     }
 
-    /// Keeps with the match what its clock has counted.
+    /// Moves the counted time into the match.
     pub(super) fn stop_clock(&mut self) {
         if let Some(clock) = &mut self.matches.current.clock {
             clock.spent_ms = clock.spent_ms.saturating_add(std::mem::take(&mut self.matches.timer.running_ms));
         }
     }
 
-    /// Notes how long the move took that was just played, and begins to count for the next one.
+    /// Records the time of the move just played, and starts counting for the next.
     pub(super) fn press_clock(&mut self) {
         self.stop_clock();
         let is_live = !self.matches.current.opened && !self.matches.current.is_variation();
@@ -178,7 +177,7 @@ impl Session {
         }
     }
 
-    /// Counts from here for the move that is to be made after an undo or a redo.
+    /// Sets the time spent on the current move, as after an undo or a redo.
     pub(super) fn set_clock(&mut self, spent_ms: u32) {
         self.matches.timer.running_ms = 0;
         if let Some(clock) = &mut self.matches.current.clock {
@@ -186,7 +185,7 @@ impl Session {
         }
     }
 
-    /// The time that the computer has for its move, in milliseconds, if the clock leaves it less than its level would take.
+    /// The computer's time limit for its move, in milliseconds; `None` if the clock leaves enough for its level.
     pub(super) fn time_for_reply_ms(&self) -> Option<u64> {
         let clock = self.matches.current.clock.filter(|_| self.matches.current.is_timed())?;
         let reading = self.matches.current.reading(clock, self.matches.current.last_node(), clock.spent_ms);

@@ -1,4 +1,4 @@
-//! Setting up a position. While the editor is open the game waits, and what is done on the board is meant for the editor.
+//! Setting up a position. While the editor is open the game is suspended, and actions on the board go to the editor.
 
 use rules::{Piece, Setup};
 
@@ -10,7 +10,7 @@ use crate::{
 use super::{Action, Hint, Mode, Origin, Selection, Session, Target};
 
 impl Session {
-    /// The editor, while a position is set up.
+    /// The editor, if it is open.
     #[must_use]
     pub const fn editor(&self) -> Option<&Editor> {
         match &self.mode {
@@ -19,7 +19,7 @@ impl Session {
         }
     }
 
-    /// The position in the editor, also while a lesson interrupts it.
+    /// The position in the editor, even while a lesson interrupts it.
     #[must_use]
     pub fn edited(&self) -> Option<&Setup> {
         self.mode.editor().map(Editor::setup)
@@ -31,13 +31,13 @@ impl Session {
         self.editor()?.piece_at(place(target)?)
     }
 
-    /// The position that was set up last, if the editor was left without playing from it.
+    /// The last position set up, if the editor was closed without playing from it.
     #[must_use]
     pub const fn draft(&self) -> Option<&Setup> {
         self.draft.as_ref()
     }
 
-    /// The session with the editor open on this position, if there is one, and with this draft.
+    /// The session with this draft, and with the editor open on `edited` if that is `Some`.
     #[must_use]
     pub fn with_positions(mut self, edited: Option<Setup>, draft: Option<Setup>) -> Self {
         self.draft = draft;
@@ -68,21 +68,21 @@ impl Session {
         self.keep_cursor_on_board();
     }
 
-    /// The draft, once the editor is left.
-    pub(super) fn draft_left(&self) -> Option<Setup> {
+    /// The draft after closing the editor.
+    pub(super) fn draft_after_editing(&self) -> Option<Setup> {
         let changed = self.editor().filter(|editor| editor.is_changed());
         changed.map(Editor::setup).copied().or(self.draft)
     }
 
     /// Closes the editor, and returns to the game.
     fn leave_editor(&mut self) {
-        self.draft = self.draft_left();
+        self.draft = self.draft_after_editing();
         self.mode = Mode::Play;
         (self.board.selection, self.notice.message) = (Selection::Nothing, None);
         self.keep_cursor_on_board();
     }
 
-    /// Applies an action to the open editor. The game waits.
+    /// Applies an action to the open editor. The game is suspended.
     pub(super) fn apply_in_editor(&mut self, action: Action) {
         let Mode::Edit(editor) = &mut self.mode else { return };
         let unplayable = editor.problems().first().copied().map(Message::Unplayable);
@@ -126,11 +126,11 @@ impl Session {
             Action::LeaveEditor => return self.leave_editor(),
             Action::Clock(change) => return self.change_clock(change),
             Action::NewGame(options) if editor.start() == Some(options.start) => {
-                // The position is played: it is no draft any more.
+                // The position is being played and is no longer a draft.
                 (self.mode, self.draft) = (Mode::Play, None);
                 return self.apply_in_any_mode(action);
             }
-            // It may continue the game that waits.
+            // The link may continue the suspended game.
             Action::Receive(_) => {
                 self.leave_editor();
                 return self.apply_in_any_mode(action);
@@ -146,7 +146,7 @@ impl Session {
         self.keep_cursor_on_board();
     }
 
-    /// Moves the cursor to the board if it is a square of a larger one.
+    /// Moves the cursor onto the board if it is on a square of a larger one.
     fn keep_cursor_on_board(&mut self) {
         let variant = self.editor().map_or(self.game().variant(), Editor::variant);
         if !variant.spec().board().has(self.board.cursor) {

@@ -29,13 +29,13 @@ pub use variations::{Checkpoint, TreeEdit};
 /// A game in progress with the state of its user interface.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// The match that is played, which waits in every mode but [`Mode::Play`], and the matches before it.
+    /// The match being played, suspended outside [`Mode::Play`], and the matches before it.
     matches: Matches,
     mode: Mode,
     board: board::BoardState,
     engine: engine::EngineState,
     notice: Notice,
-    /// The position that was set up last, if the editor was left without playing from it.
+    /// The last position set up, if the editor was closed without playing from it.
     draft: Option<Setup>,
 }
 
@@ -43,11 +43,11 @@ pub struct Session {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a session has one")]
 pub enum Mode {
-    /// The match is played or studied.
+    /// The match is being played or studied.
     Play,
-    /// A lesson is taught.
+    /// A lesson is in progress.
     Lesson(Box<Lesson>),
-    /// A position is set up.
+    /// A position is being set up.
     Edit(Editor),
 }
 
@@ -95,13 +95,13 @@ impl Session {
         &self.mode
     }
 
-    /// The match that is played, also while another mode has it wait, and those before it.
+    /// The match being played, even while another mode suspends it, and those before it.
     #[must_use]
     pub const fn matches(&self) -> &Matches {
         &self.matches
     }
 
-    /// The match that is played, unless it waits.
+    /// The matches; `None` while another mode suspends play.
     const fn in_play(&self) -> Option<&Matches> {
         match self.mode {
             Mode::Play => Some(&self.matches),
@@ -109,7 +109,7 @@ impl Session {
         }
     }
 
-    /// The match on the board: that of the step in a lesson, or else the one that is played.
+    /// The match on the board: the lesson step's, or else the one being played.
     #[must_use]
     pub const fn current(&self) -> &Match {
         match &self.mode {
@@ -130,7 +130,7 @@ impl Session {
         self.current().players
     }
 
-    /// The side at the bottom: the chosen orientation, the person who plays the computer or solves a puzzle, or else Black.
+    /// The side at the bottom: the chosen one, else that of the only person or the learner, else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
         match &self.mode {
@@ -151,13 +151,13 @@ impl Session {
         self.board.cursor
     }
 
-    /// The square that the pointer is over.
+    /// The square under the pointer.
     #[must_use]
     pub const fn hover(&self) -> Option<Square> {
         self.board.hover
     }
 
-    /// The pieces in the position on the board.
+    /// The identities of the pieces on the board.
     #[must_use]
     pub const fn identities(&self) -> &Identities {
         &self.board.identities
@@ -181,7 +181,7 @@ impl Session {
         self.notice.count
     }
 
-    /// Whether the game goes on with a person to move.
+    /// Whether a person is to move.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
         self.mover() == Some(Player::Person) && !self.is_step_over()
@@ -193,7 +193,7 @@ impl Session {
         &self.game().positions()[self.shown_moves()]
     }
 
-    /// The player to move on the board, if anybody may.
+    /// The player who may move on the board; `None` if nobody may.
     fn mover(&self) -> Option<Player> {
         match &self.mode {
             Mode::Edit(_) => None,
@@ -203,8 +203,8 @@ impl Session {
         }
     }
 
-    /// Whether there is something to undo. An opened game keeps the moves that it came with, and a game that is over keeps its
-    /// end while an earlier position is shown.
+    /// Whether there is something to undo. The moves of an opened record cannot be undone, nor the end of a finished game
+    /// while an earlier position is shown.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         match &self.mode {
@@ -214,7 +214,7 @@ impl Session {
         }
     }
 
-    /// Whether an undo can be done again.
+    /// Whether there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         match &self.mode {
@@ -230,7 +230,7 @@ impl Session {
         self.in_play().is_some_and(Matches::can_resign)
     }
 
-    /// The side that resigns or offers a draw: that of the person, or of two people the one to move.
+    /// The side that resigns or offers a draw: the only person's, or else the side to move.
     #[must_use]
     pub fn deciding_side(&self) -> Side {
         self.players().person().unwrap_or(self.game().position().turn())
@@ -243,7 +243,7 @@ impl Session {
         self.is_persons_turn() && position.king(position.turn()).is_none()
     }
 
-    /// Clears the notice, the hint and an offer of a draw.
+    /// Clears the notice, the hint and a draw offer.
     const fn dismiss(&mut self) -> &mut Self {
         self.notice.message = None;
         self.engine.dismiss();

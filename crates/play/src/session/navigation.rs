@@ -1,4 +1,4 @@
-//! Looking back at earlier positions of the game. It changes what is shown, never the game.
+//! Showing earlier positions of the game. This changes what is shown, never the game.
 
 use rules::{Move, NodeId, Outcome, Position};
 
@@ -32,7 +32,7 @@ impl Session {
         }
     }
 
-    /// Whether an earlier position than the current one is shown.
+    /// Whether an earlier position is shown.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
         self.in_play().is_some_and(|matches| matches.earlier.is_some())
@@ -87,7 +87,7 @@ impl Session {
         self.engine.examined = self.examined_index();
     }
 
-    /// Answers a tap on the board while an earlier position is shown in which nobody can move; `false` otherwise.
+    /// Refuses a tap while an earlier position is shown in which nobody may move. Returns whether it did.
     pub(super) fn refuse_while_looking_back(&mut self) -> bool {
         let refuses = self.is_only_looking_back();
         if refuses {
@@ -96,7 +96,7 @@ impl Session {
         refuses
     }
 
-    /// Plays again what the last undo took back.
+    /// Redoes what the last undo took back.
     pub(super) fn redo(&mut self) {
         if !self.can_redo() {
             return;

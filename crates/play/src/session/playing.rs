@@ -37,7 +37,7 @@ impl Session {
         }
     }
 
-    /// Undoes a person's last move, or else the new game.
+    /// Undoes the last tree change, the switch to a new game, or a person's last move.
     pub(super) fn undo(&mut self) {
         self.dismiss().deselect();
         if !self.can_undo() {
@@ -66,14 +66,14 @@ impl Session {
     pub(super) fn resign(&mut self) {
         self.dismiss();
         self.show_current();
-        if !self.players().has_person() || self.matches.is_line_without_players() || self.refuse_for_correspondent() {
+        if !self.players().has_person() || self.matches.is_line_without_players() || self.notify_correspondents_turn() {
             return;
         }
         let side = self.deciding_side();
         self.end_game(|game| game.resign(side));
     }
 
-    /// Ends the game by a decision of its players.
+    /// Ends the game by resignation, agreement or loss on time.
     pub(super) fn end_game(&mut self, decide: impl FnOnce(&mut Game) -> Result<(), Illegal>) {
         if !self.matches.current.opened {
             self.matches.undo_stack.clear();

@@ -1,7 +1,7 @@
-//! Variations: moves played on from an earlier position of a game that is over or was opened.
+//! Variations: moves played from an earlier position of a finished or opened game.
 //!
-//! The line on the board is a path in the match's tree, from the start to the end of a line. Undo takes back what was
-//! done to the tree since the game was opened, the last change first.
+//! The line on the board is a path in the match's tree, from the start to the end of a line. Undo reverts the changes made
+//! to the tree since the game was opened, latest first.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::message::{Change, Message};
 
 use super::{Hint, Match, Navigation, Selection, Session, Undone};
 
-/// The most changes of a tree that can be undone.
+/// The maximum number of tree changes that can be undone.
 const MAX_UNDO: usize = 100;
 
 /// A change of a game's tree, other than a move.
@@ -33,7 +33,7 @@ pub struct Checkpoint {
     end: NodeId,
     earlier: Option<usize>,
     opened: bool,
-    /// The change; none if it was a move.
+    /// The change; `None` for a move.
     change: Option<Change>,
 }
 
@@ -50,8 +50,8 @@ impl Match {
         !self.tree.is_on_main_line(self.last_node())
     }
 
-    /// Whether people may play on from earlier positions: the game was opened, is over or has variations. Not in a
-    /// correspondence game, whose moves are those that were sent.
+    /// Whether variations may be played from earlier positions: the game was opened, is over or has variations. Not in a
+    /// correspondence game, which has only the moves that were sent.
     #[must_use]
     pub fn can_branch(&self) -> bool {
         self.has_players()
@@ -59,7 +59,7 @@ impl Match {
             && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
     }
 
-    /// Adds the game on the board to the tree, as far as it is not there yet.
+    /// Adds what the tree lacks of the game on the board.
     pub(super) fn update_tree(&mut self) {
         if self.tree.start() != self.game.restart() {
             self.tree = Arc::new(GameTree::of(&self.game));
@@ -68,8 +68,7 @@ impl Match {
         }
     }
 
-    /// Makes the last move of the game, which was played on its main line, a part of that line, although the tree may
-    /// have variations there.
+    /// Makes the last move, which was played on the main line, part of it even if the tree has variations there.
     pub(super) fn continue_main_line(&mut self) {
         let end = self.last_node();
         if self.tree.can_promote(end) {
@@ -77,8 +76,7 @@ impl Match {
         }
     }
 
-    /// Removes these moves, which were just taken back from the end of the game, from the tree, as far as nothing else
-    /// follows them.
+    /// Removes these moves, just undone at the end of the game, from the tree unless others follow them.
     pub(super) fn forget(&mut self, undone: &[Move]) {
         let mut moves = self.game.moves().to_vec();
         moves.extend(undone);
@@ -100,7 +98,7 @@ impl Session {
         self.current().tree.find(moves).unwrap_or(NodeId::ROOT)
     }
 
-    /// The last position of the line on the board that is on the main line.
+    /// The last main-line position of the line on the board.
     #[must_use]
     pub fn main_line_node(&self) -> NodeId {
         let tree = &self.matches.current.tree;
@@ -121,7 +119,7 @@ impl Session {
             }
     }
 
-    /// Shows a position of the tree, and the line that goes on from it.
+    /// Shows a position of the tree and the line through it.
     pub(super) fn show_node(&mut self, node: NodeId) {
         if !self.matches.current.tree.has(node) {
             return;
@@ -140,8 +138,8 @@ impl Session {
         self.engine.dismiss();
     }
 
-    /// Plays a move in the position that is shown. In an earlier one this goes along a line of the tree that has the
-    /// move, or else begins a variation.
+    /// Plays a move in the shown position. In an earlier position this follows a line of the tree that has the move, or
+    /// else starts a variation.
     pub(super) fn play_shown(&mut self, played: Move) {
         let is_studied = self.is_looking_back() || self.matches.current.opened || self.matches.current.is_variation();
         let known = self.matches.current.tree.child(self.shown_node(), played).filter(|_| is_studied);
@@ -171,7 +169,7 @@ impl Session {
         Checkpoint { tree: Arc::clone(tree), end, earlier, opened: *opened, change }
     }
 
-    /// Makes the state before a change the one that undo brings back; without a change, the state before a move.
+    /// Records the state for undo before a change, or before a move if `change` is `None`.
     pub(super) fn begin_change(&mut self, change: Option<Change>) {
         let checkpoint = self.checkpoint(change);
         self.matches.undo_stack.push(checkpoint);
@@ -183,7 +181,6 @@ impl Session {
         self.matches.previous = None;
     }
 
-    /// Changes the tree.
     pub(super) fn edit_tree(&mut self, edit: TreeEdit) {
         let (TreeEdit::Promote(node) | TreeEdit::Delete(node) | TreeEdit::Comment(node, _)) = edit;
         if !self.matches.current.tree.has(node) {
@@ -194,7 +191,7 @@ impl Session {
             TreeEdit::Promote(node) if tree.can_promote(node) => {
                 self.begin_change(Some(Change::Promotion));
                 Arc::make_mut(&mut self.matches.current.tree).promote(tree.end_of_line(node));
-                // Its main line is no longer what the players played.
+                // The main line is no longer what the players played.
                 self.matches.current.opened = true;
                 let leaves_result = tree.main_game().outcome().is_some();
                 self.notify(Message::Promoted(leaves_result));
@@ -210,7 +207,7 @@ impl Session {
                 self.notify(Message::VariationDeleted);
             }
             TreeEdit::Comment(node, text) if tree.comment(node) != text => {
-                // While a game is played, undo is for its moves.
+                // In a running game, undo is for its moves.
                 if self.matches.current.can_branch() {
                     self.begin_change(Some(Change::Comment));
                 }
@@ -244,14 +241,13 @@ impl Session {
         }
     }
 
-    /// Brings back a state of the tree.
     fn restore(&mut self, Checkpoint { tree, end, earlier, opened, .. }: Checkpoint) {
         (self.matches.current.tree, self.matches.current.opened) = (tree, opened);
         self.show_line(end);
         self.matches.earlier = earlier;
     }
 
-    /// Does again what [`undo_change`](Self::undo_change) undid.
+    /// Redoes what [`undo_change`](Self::undo_change) undid.
     pub(super) fn redo_change(&mut self, checkpoint: Checkpoint) {
         let now = self.checkpoint(checkpoint.change);
         self.matches.undo_stack.push(now);

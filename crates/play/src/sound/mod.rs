@@ -4,7 +4,7 @@ mod synth;
 
 use super::session::{Action, Player, Purpose, Session};
 
-/// How many of a person's last seconds are heard.
+/// How many of the last seconds on a person's clock tick.
 const TICKS_S: u32 = 10;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum Sound {
     Drop,
     /// A move that gives check.
     Check,
-    /// One of the last seconds of a person's time.
+    /// One of the last seconds on a person's clock.
     Tick,
     /// The end of the game.
     End(Ending),
@@ -28,7 +28,6 @@ pub enum Ending {
     Won,
     /// The computer won.
     Lost,
-    /// Nobody won.
     Drawn,
 }
 
@@ -36,23 +35,23 @@ pub enum Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SoundEvent {
     pub sound: Sound,
-    /// Whether it belongs to a piece that lands on the board, so that it waits for the animation.
+    /// Whether a piece lands on the board, so that the sound waits for the animation.
     pub piece_lands: bool,
     /// Whether it was the computer's action.
     pub by_computer: bool,
 }
 
-/// The parts of a session before an action that decide its sound.
+/// The state of a session before an action that decides the action's sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeforeAction {
     moves: usize,
     over: bool,
-    /// The seconds that are left to the person to move, if their clock runs.
+    /// The seconds left to the person to move, as [`last_seconds`] returns them.
     seconds: Option<u32>,
 }
 
 impl BeforeAction {
-    /// Remembers a session that an action is about to change.
+    /// Captures a session before an action changes it.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         let (moves, over) = (session.shown_moves(), session.game().outcome().is_some());
@@ -86,7 +85,7 @@ impl BeforeAction {
     }
 }
 
-/// The seconds that are left to the person to move, if their clock runs: of the last ten, and of the one before them.
+/// The seconds left to the person to move, if their clock runs and has at most [`TICKS_S`] + 1 left.
 fn last_seconds(session: &Session) -> Option<u32> {
     let is_person = session.current().mover() == Some(Player::Person);
     let reading = session.clock_reading().filter(|_| is_person && session.is_clock_running())?;
@@ -96,7 +95,7 @@ fn last_seconds(session: &Session) -> Option<u32> {
 /// The sound of the move before the position on the board, or of the end of the game.
 fn sound(session: &Session) -> Sound {
     if let Some(outcome) = session.shown_outcome() {
-        // Between two people, and in a lesson, whoever wins is one of the people at the device.
+        // Between two people, and in a lesson, the winner is one of the people at the device.
         let you = session.players().person();
         return Sound::End(match outcome.winner {
             None => Ending::Drawn,

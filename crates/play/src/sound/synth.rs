@@ -123,7 +123,6 @@ impl Sound {
     }
 }
 
-/// The overall gain.
 const MASTER_GAIN: f32 = 0.14;
 
 /// Adds a partial: the excitation, filtered by a two-pole resonator. `frequency` is in cycles per sample, and `decay`

@@ -1,6 +1,7 @@
 //! Storage between visits: the running [session](saved_session), and the [archive] of all games.
 
 pub mod archive;
+pub mod load_error;
 mod saved_clock;
 mod saved_game;
 mod saved_lesson;
@@ -17,17 +18,16 @@ pub trait Storage {
     /// Loads the text of a key.
     fn load(&self, key: &str) -> Option<String>;
 
-    /// Saves a text under a key, and returns whether it will be there at the next visit as well. The page works without
-    /// storage.
+    /// Saves a text under a key, and returns whether it persists to the next visit. The page works without storage.
     fn save(&self, key: &str, text: &str) -> bool;
 
-    /// The name under which the browser keeps it; none for a storage that ends with the page.
+    /// The browser's name for this storage; `None` for one that ends with the page.
     fn name(&self) -> Option<&'static str> {
         None
     }
 }
 
-/// What the browser does not keep, because it offers no storage or has no room; the worst comes last.
+/// What the browser cannot keep, because storage is missing or full; the worst comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum StorageFailure {
     Settings,
@@ -35,14 +35,14 @@ pub enum StorageFailure {
     Puzzles,
     /// The archive: the list has the last games only.
     Archive,
-    /// The game on the board, which is in the list.
+    /// The game on the board; the list still has it.
     Board,
     /// Any game.
     Session,
 }
 
 impl StorageFailure {
-    /// What there is to say about it after what was said before; nothing if that was the same, or worse.
+    /// The failure to report after `said` was reported; `None` if that was the same, or worse.
     #[must_use]
     pub fn news_after(self, said: Option<Self>) -> Option<Self> {
         let is_neither_kept =
@@ -66,7 +66,7 @@ impl Storage for MemoryStorage {
     }
 }
 
-/// A storage that may refuse a text at any moment, with memory as a fallback: what it refuses is there as long as the page.
+/// A storage with memory as a fallback: a text that the storage refuses lasts as long as the page.
 pub struct WithFallback<S> {
     storage: S,
     refused: RefCell<HashMap<String, Refused>>,
@@ -75,7 +75,7 @@ pub struct WithFallback<S> {
 /// A text that was refused.
 struct Refused {
     text: String,
-    /// What the storage has kept in its place.
+    /// What the storage holds in its place.
     stored: Option<String>,
 }
 
@@ -114,12 +114,12 @@ impl<S: Storage> Storage for WithFallback<S> {
     }
 }
 
-/// The maximum number of damaged texts of a key. Beyond it the storage keeps what it has, and nothing is saved over a text that
-/// cannot be read.
+/// The maximum number of damaged texts of a key. Beyond it an unreadable text stays where it is, and nothing is saved over
+/// it.
 const MAX_DAMAGED: u32 = 9;
 
-/// Copies the text of a key that cannot be read to a key of its own, so that nothing is lost, and returns whether it is there:
-/// `session-damaged`, `session-damaged-2` and so on.
+/// Copies a key's unreadable text to a key of its own (`session-damaged`, `session-damaged-2` and so on), so that nothing
+/// is lost. Returns whether the copy exists.
 pub(super) fn quarantine(storage: &dyn Storage, key: &str, text: &str) -> bool {
     let first = format!("{key}-damaged");
     let further = (2..=MAX_DAMAGED).map(|nth| format!("{first}-{nth}"));

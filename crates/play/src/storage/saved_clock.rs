@@ -1,12 +1,12 @@
-//! A saved clock, with the keys of links.
+//! A saved clock, with the same keys as in links.
 
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{BadControl, Clock, TimeControl};
 
-use super::saved_session::Error;
+use super::load_error::LoadError;
 
-/// The clock of a saved game: its time control in seconds, and what was spent on the move in progress.
+/// The clock of a saved game: its time control in seconds, and the time spent on the current move.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SavedClock {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,22 +28,22 @@ impl From<Clock> for SavedClock {
 }
 
 impl SavedClock {
-    /// Forgets what was spent on the move in progress, and returns it.
+    /// Removes the time spent on the current move, and returns it.
     pub(super) fn take_spent(&mut self) -> Option<u32> {
         self.spent_ms.take()
     }
 
-    /// Sets what was spent on the move in progress.
+    /// Sets the time spent on the current move.
     pub(super) fn set_spent(&mut self, spent_ms: Option<u32>) {
         self.spent_ms = spent_ms;
     }
 
-    /// The clock; none without keys.
-    pub(super) fn clock(&self) -> Result<Option<Clock>, Error> {
+    /// The clock; `None` without keys.
+    pub(super) fn clock(&self) -> Result<Option<Clock>, LoadError> {
         let &Self { time, byoyomi, increment, spent_ms } = self;
         let control = TimeControl::of_keys(time, byoyomi, increment).map_err(|BadControl(key)| {
             let value = if key == "time" { time } else { byoyomi.filter(|_| key == "byoyomi").or(increment) };
-            Error::Clock(key, value.unwrap_or_default())
+            LoadError::Clock(key, value.unwrap_or_default())
         })?;
         Ok(control.map(|control| Clock { control, spent_ms: spent_ms.unwrap_or_default() }))
     }

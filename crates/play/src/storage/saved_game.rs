@@ -21,7 +21,7 @@ use crate::{
     session::{Match, Players, Stamp},
 };
 
-use super::{saved_clock::SavedClock, saved_review::SavedReview, saved_session::Error};
+use super::{load_error::LoadError, saved_clock::SavedClock, saved_review::SavedReview};
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
@@ -40,22 +40,22 @@ pub(super) struct SavedGame {
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<SavedClock>,
-    /// How long each move of the main line took, in milliseconds, where that is known.
+    /// The time of each main-line move, in milliseconds, where known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     times_ms: Vec<Option<u32>>,
     /// The engine's side, if it plays; absent for two people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     engine: Option<SavedEngine>,
-    /// Whether nobody plays.
+    /// Whether the board is for viewing only.
     #[serde(rename = "still", default, skip_serializing_if = "is_default")]
     view_only: bool,
-    /// Variations, comments and endings, with the whole game, in KIF; absent if there are none.
+    /// The whole game with variations, comments and endings, in KIF; absent if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<String>,
     /// Whether the game was opened from a record.
     #[serde(default, skip_serializing_if = "is_default")]
     opened: bool,
-    /// The two people, if they play by link.
+    /// The two people of a correspondence game.
     #[serde(rename = "by_link", default, skip_serializing_if = "Option::is_none")]
     correspondence: Option<SavedCorrespondence>,
     /// The review of its main line, as far as it is done.
@@ -65,10 +65,10 @@ pub(super) struct SavedGame {
     stamp: SavedStamp,
 }
 
-/// Which game it is, and how new this copy.
+/// The identity and revision of the game.
 #[derive(Serialize, Deserialize, Clone, Copy, Default)]
 pub(super) struct SavedStamp {
-    /// The id: hexadecimal, since numbers in JSON are not exact beyond 53 bits. Games saved before there were ids have none.
+    /// The id, hexadecimal since JSON numbers are not exact beyond 53 bits. Absent in games saved before ids existed.
     #[serde(default, with = "hexadecimal", skip_serializing_if = "is_default")]
     id: u64,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -139,7 +139,7 @@ fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Err
     deserializer.deserialize_u64(LevelVisitor)
 }
 
-/// A review. One that cannot be read is ignored: the game is not in question, and the engine can review it again.
+/// Reads a review. An unreadable one is ignored: the game is still valid, and the engine can review it again.
 fn saved_review<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<SavedReview>, D::Error> {
     Ok(serde_json::from_value(serde_json::Value::deserialize(deserializer)?).ok())
 }
@@ -155,7 +155,7 @@ struct SavedCorrespondence {
     black: Option<PlayerName>,
     #[serde(default, deserialize_with = "saved_name", skip_serializing_if = "Option::is_none")]
     white: Option<PlayerName>,
-    /// How many moves the other person has been sent, a resignation counted as one.
+    /// The number of moves sent to the correspondent, a resignation counted as one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sent: Option<usize>,
 }
@@ -168,7 +168,7 @@ impl SavedCorrespondence {
         Some(Self { side: letter(own).to_owned(), id, black, white, sent: *sent })
     }
 
-    fn players(&self) -> Result<Players, Error> {
+    fn players(&self) -> Result<Players, LoadError> {
         let id = self.id.as_deref().and_then(CorrespondenceId::parse);
         Ok(Players::with_correspondent(
             side(self.side.clone())?,
@@ -188,11 +188,11 @@ pub(super) const fn letter(side: Side) -> &'static str {
     }
 }
 
-pub(super) fn side(letter: String) -> Result<Side, Error> {
-    Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(Error::Side(letter))
+pub(super) fn side(letter: String) -> Result<Side, LoadError> {
+    Side::ALL.into_iter().find(|&side| self::letter(side) == letter).ok_or(LoadError::Side(letter))
 }
 
-/// The positions of a tree's main line, where players spend time: a variation takes none.
+/// The positions of a tree's main line; only its moves have times.
 fn main_line(tree: &GameTree) -> Vec<NodeId> {
     tree.path(tree.end_of_line(NodeId::ROOT))
 }
@@ -239,11 +239,11 @@ impl SavedGame {
         self.stamp.into()
     }
 
-    pub(super) fn variant(&self) -> Result<Variant, Error> {
-        Variant::parse(&self.variant).ok_or_else(|| Error::Game(Unreadable::Variant(self.variant.clone())))
+    pub(super) fn variant(&self) -> Result<Variant, LoadError> {
+        Variant::parse(&self.variant).ok_or_else(|| LoadError::Game(Unreadable::Variant(self.variant.clone())))
     }
 
-    pub(super) fn players(&self) -> Result<Players, Error> {
+    pub(super) fn players(&self) -> Result<Players, LoadError> {
         if let Some(correspondence) = &self.correspondence {
             return correspondence.players();
         }
@@ -266,13 +266,11 @@ impl SavedGame {
         self.moves.len()
     }
 
-    /// Changes which game it is, and how new this copy.
     pub(super) fn set_stamp(&mut self, stamp: Stamp) {
         self.stamp = stamp.into();
     }
 
-    /// What tells its content from that of other games, whatever their stamps, the engine's seeds and the time of a move in
-    /// progress.
+    /// The hashes of its content, ignoring the stamp, the engine's seed and the time of the current move.
     pub(super) fn content(&mut self) -> Content {
         let (stamp, review) = (std::mem::take(&mut self.stamp), self.review.take());
         let take =
@@ -288,16 +286,16 @@ impl SavedGame {
     }
 }
 
-/// Numbers that differ between games with different content.
+/// Hashes of a game's content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Content {
-    /// Of what was played and written, without the review.
+    /// Without the review.
     pub(super) played: u64,
-    /// The same with the review.
+    /// With the review.
     pub(super) reviewed: u64,
 }
 
-/// FNV-1a of a text in JSON, which goes on from another one; a hash of the standard library may change with its version.
+/// FNV-1a of a value as JSON, continuing the hash `before`. The standard library's hash may change with its version.
 fn hash(before: u64, of: &impl Serialize) -> u64 {
     let text = serde_json::to_string(of).unwrap_or_default();
     let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -305,15 +303,15 @@ fn hash(before: u64, of: &impl Serialize) -> u64 {
 }
 
 impl SavedGame {
-    /// The match, with all its moves played, and why its variations and comments cannot be read, if they cannot: the game
-    /// itself is not in question.
-    pub(super) fn read(self) -> Result<(Match, Option<Error>), Error> {
+    /// The match with all its moves played, and the error if its variations and comments are unreadable, which does not
+    /// affect the game itself.
+    pub(super) fn read(self) -> Result<(Match, Option<LoadError>), LoadError> {
         let saved = self;
         let (stamp, players) = (saved.stamp(), saved.players()?);
-        let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(Error::Game)?;
+        let mut game = line::read(&saved.variant, &saved.sfen, &saved.moves).map_err(LoadError::Game)?;
         let illegal = |token: &str| {
             let (number, token) = (saved.moves.len() + 1, token.to_owned());
-            move |reason| Error::Game(Unreadable::Illegal { number, token, reason })
+            move |reason| LoadError::Game(Unreadable::Illegal { number, token, reason })
         };
         if let Some(resigned) = saved.resigned {
             game.resign(side(resigned)?).map_err(illegal("resign"))?;
@@ -323,7 +321,7 @@ impl SavedGame {
         }
         if let Some(loser) = &saved.timeout {
             if game.outcome().is_none() && side(loser.clone())? != game.position().turn() {
-                return Err(Error::Timeout(loser.clone()));
+                return Err(LoadError::Timeout(loser.clone()));
             }
             game.lose_on_time().map_err(illegal("timeout"))?;
         }
@@ -332,7 +330,7 @@ impl SavedGame {
         let (record, record_error) =
             match saved.record.as_deref().map(|text| kif::parse(text).and_then(Record::complete)) {
                 Some(Ok(tree)) => (Some(tree), None),
-                Some(Err(error)) => (None, Some(Error::Record(error))),
+                Some(Err(error)) => (None, Some(LoadError::Record(error))),
                 None => (None, None),
             };
         let match_ = Match { opened: saved.opened, ..Match::from(game) }.with_record(record);
@@ -344,12 +342,12 @@ impl SavedGame {
 }
 
 impl Match {
-    /// The match with the variations and comments of a record of its game; one of another game is ignored.
+    /// The match with the variations and comments of a record of its game; a record of another game is ignored.
     fn with_record(mut self, record: Option<GameTree>) -> Self {
         match record.filter(|tree| tree.start() == self.game.restart()) {
             Some(mut tree) => {
                 let end = tree.find(self.game.moves());
-                // Games kept before a loss on time was a result have only the word in the record.
+                // In games saved before a loss on time was a result, only the record has it.
                 if self.game.outcome().is_none() && end.and_then(|end| tree.ending(end)) == Some(&Ending::Timeout) {
                     let _ = self.game.lose_on_time();
                 }
@@ -360,7 +358,7 @@ impl Match {
         }
     }
 
-    /// The match with the times that the moves of its main line took.
+    /// The match with these times of its main-line moves.
     fn with_times(mut self, times_ms: &[Option<u32>]) -> Self {
         let known = main_line(&self.tree).into_iter().zip(times_ms).filter(|(_, time_ms)| time_ms.is_some());
         for (node, &time_ms) in known {

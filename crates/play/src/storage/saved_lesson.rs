@@ -1,4 +1,4 @@
-//! The lesson in progress, which goes on after a reload.
+//! The lesson in progress, which continues after a reload.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ impl SavedLesson {
         }
     }
 
-    /// Loads the lesson in progress; none if there is none, or if it cannot be read.
+    /// Loads the lesson in progress; `None` if there is none or it is unreadable.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Option<Self> {
         match serde_json::from_str(&storage.load(LESSON)?).ok()? {
@@ -57,7 +57,7 @@ impl SavedLesson {
         }
     }
 
-    /// Saves the lesson in progress, or that there is none. A browser that refuses begins with the game the next time.
+    /// Saves the lesson in progress, or that there is none. If the browser refuses, the next visit starts with the game.
     pub fn save(lesson: Option<Self>, storage: &dyn Storage) {
         let name = |variant: Variant| variant.name().to_owned();
         let stored = lesson.map(|lesson| match lesson {

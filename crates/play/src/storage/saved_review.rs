@@ -7,7 +7,7 @@ use rules::{Game, notation::usi};
 
 use crate::review::{PositionEval, Review, legal_line};
 
-/// The review of a saved game: what is known of the start and of the position after each move of its main line.
+/// The review of a saved game: the known evaluations of the start and of the position after each main-line move.
 #[derive(Serialize, Deserialize, PartialEq)]
 pub(super) struct SavedReview(Vec<Option<SavedPositionEval>>);
 
@@ -16,7 +16,7 @@ pub(super) struct SavedReview(Vec<Option<SavedPositionEval>>);
 struct SavedPositionEval {
     evaluation: Evaluation,
     chance: Chance,
-    /// The best line, in USI, with spaces between the moves.
+    /// The best line, in USI, separated by spaces.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     line: String,
 }
@@ -33,7 +33,7 @@ impl SavedReview {
         Self(saved.collect())
     }
 
-    /// The review of this game; none if it has another number of positions.
+    /// The review of this game; `None` if it has another number of positions.
     pub(super) fn review(self, game: &Game) -> Option<Review> {
         if self.0.len() != game.positions().len() {
             return None;

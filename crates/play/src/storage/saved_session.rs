@@ -1,13 +1,13 @@
 //! The saved session.
 
-use std::{fmt, rc::Rc};
+use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use rules::{
     Setup, Variant,
-    notation::{kif, line::Unreadable, sfen},
+    notation::{line::Unreadable, sfen},
 };
 
 use crate::{
@@ -15,12 +15,12 @@ use crate::{
     session::{Match, MatchOptions, Session},
 };
 
-use super::{Storage, quarantine, saved_game::SavedGame};
+use super::{Storage, load_error::LoadError, quarantine, saved_game::SavedGame};
 
 /// The storage key of the session.
 const SESSION: &str = "session";
-/// The version of the format. A session of a later version is quarantined. So is one with a game that cannot be read, such as one
-/// with the number of a level on a page that knows only words; that page still reads its other games.
+/// The version of the format. A session of a later version is quarantined. So is one with an unreadable game, such as one
+/// with a numeric level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;
 
 /// What is saved of a session.
@@ -30,13 +30,13 @@ struct SavedSession<'a> {
     game: &'a Match,
     #[serde(skip_serializing_if = "Option::is_none")]
     previous: Option<&'a Match>,
-    /// The games that were left and are not in the archive yet.
+    /// The earlier games that are not in the archive yet.
     #[serde(rename = "aside", skip_serializing_if = "<[_]>::is_empty")]
     unsaved: &'a [Match],
     /// The position in the open editor.
     #[serde(skip_serializing_if = "Option::is_none")]
     editor: Option<SavedPosition>,
-    /// The position that was set up before.
+    /// The last position set up but not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<SavedPosition>,
 }
@@ -55,7 +55,7 @@ impl<'a> From<&'a Session> for SavedSession<'a> {
     }
 }
 
-/// A position that is set up, playable or not.
+/// A position from the editor, playable or not.
 #[derive(PartialEq, Eq, Serialize, Deserialize)]
 struct SavedPosition {
     variant: String,
@@ -69,15 +69,16 @@ impl From<&Setup> for SavedPosition {
 }
 
 impl TryFrom<SavedPosition> for Setup {
-    type Error = Error;
+    type Error = LoadError;
 
-    fn try_from(saved: SavedPosition) -> Result<Self, Error> {
-        let variant = Variant::parse(&saved.variant).ok_or(Unreadable::Variant(saved.variant)).map_err(Error::Game)?;
-        sfen::parse(variant, &saved.sfen).map_err(|error| Error::Game(Unreadable::Sfen(error)))
+    fn try_from(saved: SavedPosition) -> Result<Self, LoadError> {
+        let variant =
+            Variant::parse(&saved.variant).ok_or(Unreadable::Variant(saved.variant)).map_err(LoadError::Game)?;
+        sfen::parse(variant, &saved.sfen).map_err(|error| LoadError::Game(Unreadable::Sfen(error)))
     }
 }
 
-/// A saved session as it is read, one game after the other.
+/// A saved session, before its games are read one by one.
 #[derive(Deserialize)]
 struct Unread {
     version: u32,
@@ -92,75 +93,37 @@ struct Unread {
     draft: Option<Value>,
 }
 
-/// Why a saved session cannot be parsed.
-#[derive(Debug)]
-pub enum Error {
-    /// It is not JSON of the expected shape.
-    Json(serde_json::Error),
-    /// It was saved by a later version.
-    Version(u32),
-    /// A game in it is invalid.
-    Game(Unreadable),
-    /// The variations and comments of a game are invalid.
-    Record(kif::Error),
-    /// A game of the archive has no id.
-    NoId,
-    /// The clock has this key with this value, which makes no time control.
-    Clock(&'static str, u32),
-    /// The side that lost on time is not the one to move.
-    Timeout(String),
-    /// The resigned or the engine's side is neither `b` nor `w`.
-    Side(String),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Json(error) => write!(f, "not a saved game: {error}"),
-            Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),
-            Self::NoId => f.write_str("it has no \"id\""),
-            Self::Game(error) => error.fmt(f),
-            Self::Record(error) => error.fmt(f),
-            Self::Clock(key, value) => write!(f, "{key}: {value} makes no clock"),
-            Self::Timeout(side) => write!(f, "{side:?} cannot lose on time: the other side is to move"),
-            Self::Side(side) => write!(f, "{side:?} is no side (\"b\" or \"w\")"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-/// Prints a session, without a lesson.
+/// Serializes a session, without a lesson.
 #[must_use]
 pub fn print(session: &Session) -> String {
     serde_json::to_string(&SavedSession::from(session)).unwrap_or_default()
 }
 
-/// A session that was read, with what is wrong in it.
+/// The result of reading a session.
 #[derive(Debug)]
 pub struct Reading {
-    /// The session; none if the running game is missing or no game can be read.
+    /// The session; `None` if the running game is missing or unreadable.
     pub session: Option<Session>,
-    /// The readable games of a session whose running game is not readable.
+    /// The readable games of a session whose running game is unreadable.
     pub others: Vec<Match>,
-    /// Why games in it, or all of it, cannot be read.
-    pub errors: Vec<Error>,
+    /// Why games in it, or all of it, are unreadable.
+    pub errors: Vec<LoadError>,
 }
 
-/// Reads a session: a game that cannot be read does not take the others with it. The selection is not saved.
+/// Reads a session. An unreadable game does not affect the others. The selection is not saved.
 #[must_use]
 pub fn read(text: &str) -> Reading {
     let failed = |error| Reading { session: None, others: Vec::new(), errors: vec![error] };
     let unread: Unread = match serde_json::from_str(text) {
         Ok(unread) => unread,
-        Err(error) => return failed(Error::Json(error)),
+        Err(error) => return failed(LoadError::Json(error)),
     };
     if unread.version > VERSION {
-        return failed(Error::Version(unread.version));
+        return failed(LoadError::Version(unread.version));
     }
     let mut errors = Vec::new();
     let mut game = |value: Value| {
-        let read = serde_json::from_value::<SavedGame>(value).map_err(Error::Json).and_then(SavedGame::read);
+        let read = serde_json::from_value::<SavedGame>(value).map_err(LoadError::Json).and_then(SavedGame::read);
         let (game, record_error) = read.map_err(|error| errors.push(error)).ok()?;
         // Without its variations the game can still be played.
         errors.extend(record_error);
@@ -170,7 +133,7 @@ pub fn read(text: &str) -> Reading {
     let previous = unread.previous.and_then(&mut game);
     let unsaved: Vec<Match> = unread.unsaved.into_iter().filter_map(game).collect();
     let mut position = |value: Value| {
-        let saved = serde_json::from_value::<SavedPosition>(value).map_err(Error::Json);
+        let saved = serde_json::from_value::<SavedPosition>(value).map_err(LoadError::Json);
         saved.and_then(Setup::try_from).map_err(|error| errors.push(error)).ok()
     };
     let (edited, draft) = (unread.editor.and_then(&mut position), unread.draft.and_then(position));
@@ -187,11 +150,11 @@ pub fn read(text: &str) -> Reading {
 ///
 /// # Errors
 /// If any part is invalid.
-pub fn parse(text: &str) -> Result<Session, Error> {
+pub fn parse(text: &str) -> Result<Session, LoadError> {
     let Reading { session, errors, .. } = read(text);
     match errors.into_iter().next() {
         Some(error) => Err(error),
-        None => session.ok_or(Error::Version(VERSION)),
+        None => session.ok_or(LoadError::Version(VERSION)),
     }
 }
 
@@ -202,16 +165,16 @@ pub struct Autosave {
     own: Session,
     /// The text in the storage at that time.
     stored: Option<String>,
-    /// The text that this page has put there.
+    /// The text that this page has written.
     written: Option<String>,
 }
 
-/// What came of saving a session.
+/// The result of saving a session.
 #[derive(Debug, Default)]
 pub struct Saved {
-    /// The games that another page has saved meanwhile, which the caller must keep by `Action::KeepGamesOf`.
+    /// The session that another page has saved meanwhile; the caller must keep its games with `Action::KeepGamesOf`.
     pub others: Option<Session>,
-    /// Whether the session was to be saved and the browser did not take it.
+    /// Whether the session needed saving and was not saved.
     pub refused: bool,
 }
 
@@ -223,9 +186,9 @@ impl Autosave {
         Self { storage, own: session.clone(), stored, written: None }
     }
 
-    /// Saves the session. Does nothing if only the selection or the pointer has changed. What another page has saved
-    /// meanwhile and cannot be read, such as the session of a later version of the program, is quarantined first, and never
-    /// overwritten if that fails.
+    /// Saves the session. Does nothing if only the selection or the pointer has changed. An unreadable text that another
+    /// page has saved meanwhile, such as the session of a later version, is quarantined first, and never overwritten if
+    /// that fails.
     #[must_use = "the games of the other session would be lost"]
     pub fn save(&mut self, session: &Session) -> Saved {
         if SavedSession::from(&self.own) == session.into() {
@@ -254,7 +217,7 @@ pub fn has_saved_session(storage: &dyn Storage) -> bool {
     storage.load(SESSION).is_some()
 }
 
-/// Loads the saved session, or creates one with these options. If games in it cannot be read, it is quarantined as it is,
+/// Loads the saved session, or creates one with these options. If games in it are unreadable, it is quarantined as it is,
 /// with a notice.
 #[must_use]
 pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
@@ -262,7 +225,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     let Some(text) = storage.load(SESSION) else { return fresh() };
     let Reading { session, others, errors } = read(&text);
     let session = session.unwrap_or_else(fresh).with_unsaved(others).with_ids(content_id);
-    // Older versions did not store the previous game by itself.
+    // Older versions did not store the previous game separately.
     let previous = session.matches().previous().cloned();
     let session = session.with_unsaved(previous);
     if errors.is_empty() {
@@ -272,7 +235,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     session.with_notice(Message::Damaged)
 }
 
-/// The id of a game that was saved before there were ids, made of its content: the same one at each visit.
+/// The id of a game saved before ids existed, derived from its content so that each visit gets the same one.
 fn content_id(of: &Match) -> u64 {
     SavedGame::from(of).content().played
 }

@@ -28,7 +28,7 @@ const OWN_HEAD: (f64, f64) = (24.0, 17.0);
 /// The radius of a circle that a person draws: around the whole piece, and around the mark of a capture.
 const CIRCLE: f64 = 45.0;
 
-/// The arrow from a piece to its destination; none if they are too close for one.
+/// The arrow from a piece to its destination; `None` if they are too close for one.
 #[must_use]
 pub fn arrow(view: &ArrowView) -> Option<String> {
     let (class, size) = match view.kind {
@@ -42,7 +42,7 @@ pub fn arrow(view: &ArrowView) -> Option<String> {
     Some(ink.0)
 }
 
-/// What a person has drawn: lines with an edge around them, and not an area as the other arrows are.
+/// A user's drawing: lines with an edge around them, unlike the other arrows, which are areas.
 #[must_use]
 pub fn own_drawing(view: &DrawingView) -> String {
     let mut ink = Ink::default();
@@ -59,7 +59,7 @@ pub fn own_drawing(view: &DrawingView) -> String {
     ink.0
 }
 
-/// The tail and the tip of an arrow; none if piece and destination are too close for one.
+/// The tail and the tip of an arrow; `None` if piece and destination are too close for one.
 fn ends(from: Point, to: Point) -> Option<(Point, Point)> {
     let length = from.distance(to);
     let at = |along: f64| Point {

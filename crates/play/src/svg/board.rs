@@ -6,7 +6,8 @@ use rules::{Spec, Square};
 
 use crate::{
     geometry::{BoardLayout, CELL, FOOT, MARGIN, Point, Rect},
-    settings::{Coordinates, Language},
+    language::Language,
+    settings::Coordinates,
     view::{DialogView, SlotView, StandView},
 };
 

@@ -20,7 +20,7 @@ const ARROWS: [&[(char, &[f64])]; 2] = [
     &[('M', &[5.6, -6.4]), ('L', &[5.4, -2.2, 1.3, -2.4])],
 ];
 
-/// Whether a slot has a tray: with a piece that is shown with two faces.
+/// Whether a slot has a tray, because its piece is shown with two faces.
 pub(super) fn has_tray(slot: &SlotView) -> bool {
     slot.count > 0 && slot.faces.len() == 2
 }

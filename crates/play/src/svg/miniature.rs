@@ -54,7 +54,7 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
 #[must_use]
 pub fn sample(variant: Variant, pen: Pen<'_>) -> String {
     let layout = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black };
-    // The second one: sets differ more on a general, a rook or a bishop than on a pawn.
+    // The second such tile: sets differ more on a general, a rook or a bishop than on a pawn.
     let tile = variant.spec().tiles.iter().filter(|tile| tile.faces.len() > 1).nth(1);
     let faces = tile.into_iter().flat_map(|tile| tile.faces).take(2);
     let drawn = faces.zip([-FACE_OFFSET, FACE_OFFSET]).map(|(face, x)| {

@@ -31,7 +31,7 @@ pub(super) const GRAIN: &str = concat!(
     "M945 0c-2 300 -3 650 3 1000M981 0c4 300 3 650 3 1000",
 );
 
-/// The broader bands of that wood.
+/// The broader bands of the board's wood.
 pub(super) const BAND: &str = concat!(
     "M30 0h37c0 330 -3 660 0 1000h-37c-3 -340 0 -660 0 -1000z",
     "M90 0h27c-5 330 -6 660 0 1000h-27c-6 -340 -5 -660 0 -1000z",

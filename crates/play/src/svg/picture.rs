@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use crate::{
-    settings::{Coordinates, Glyphs, Language, Theme},
+    language::Language,
+    settings::{Coordinates, Glyphs, Theme},
     view::{BoardView, FaceView, PieceView},
 };
 

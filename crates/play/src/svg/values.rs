@@ -1,4 +1,4 @@
-//! The value of a move: a win is round, a draw has corners, a loss is pointed.
+//! The mark of a move's value: a win is round, a draw has corners, a loss is pointed.
 
 use protocol::{Value, Wdl};
 
@@ -7,7 +7,7 @@ use crate::geometry::{Point, Rect, rounded};
 use super::Ink;
 
 const SIZE: (f64, f64) = (78.0, 20.0);
-/// Its distance from the edge.
+/// The mark's distance from the edge.
 const INSET: f64 = 2.0;
 /// The distance of the text's baseline below the centre.
 const BASELINE: f64 = 5.0;

@@ -1,12 +1,12 @@
-//! Sentences on the card of a piece, and what its faces do in a few words.
+//! Sentences on a piece's card, and short descriptions of its faces' moves.
 
 use rules::{Kind, KindSet};
 
-use crate::message::{Occasion, Turning};
+use crate::message::{TurnTrigger, Turning};
 
 use super::{Translate, Translator, flag};
 
-/// How a face moves: in a sentence, or in short, in a few words on two lines.
+/// How a face moves: in a sentence or, if `in_short`, in a few words on two lines.
 pub(super) fn moves(kind: Kind, in_short: bool, translator: &Translator) -> String {
     let (m, short) = (&translator.messages, flag(in_short));
     match kind {
@@ -37,13 +37,13 @@ pub(super) fn turns(turning: Turning, translator: &Translator) -> String {
     translator.messages.turns(flag(turning.may), one_of(turning.to, translator), word(turning.when)).to_string()
 }
 
-/// The word by which messages about turning choose.
-pub(super) const fn word(when: Occasion) -> &'static str {
+/// The selector value in the language files.
+pub(super) const fn word(when: TurnTrigger) -> &'static str {
     match when {
-        Occasion::Move => "move",
-        Occasion::Quiet => "quiet",
-        Occasion::Capture => "capture",
-        Occasion::Zone => "zone",
+        TurnTrigger::Move => "move",
+        TurnTrigger::Quiet => "quiet",
+        TurnTrigger::Capture => "capture",
+        TurnTrigger::Zone => "zone",
     }
 }
 

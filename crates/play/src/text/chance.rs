@@ -2,11 +2,11 @@
 
 use protocol::Chance;
 
-use crate::settings::Language;
+use crate::language::Language;
 
 use super::Translator;
 
-/// Whole per cent; 0 and 100 only if it is certain.
+/// Whole percents; 0 and 100 only if the result is certain.
 pub(super) fn percent(chance: Chance) -> String {
     match chance {
         Chance::LOSS => 0,
@@ -16,8 +16,8 @@ pub(super) fn percent(chance: Chance) -> String {
     .to_string()
 }
 
-/// The length of a mate that takes this many plies, as problems of the language count: in Japanese the plies, else the
-/// moves of the side that mates.
+/// The length of a mate in this many plies, as puzzles in the language count it: in plies in Japanese, otherwise in
+/// moves of the mating side.
 pub(super) fn mate_length(plies: u32, translator: &Translator) -> String {
     match translator.language() {
         Language::English => plies.div_ceil(2),

@@ -9,13 +9,13 @@ use crate::{
 
 use super::{Translate, Translator, flag};
 
-/// What a clock shows: minutes and seconds.
+/// The display of a clock: minutes and seconds.
 #[must_use]
 pub fn digits(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A time in whole minutes if it is some, or else in seconds.
+/// A time in minutes if they are whole, otherwise in seconds.
 fn duration(seconds: u32, translator: &Translator) -> String {
     let m = &translator.messages;
     if seconds > 0 && seconds.is_multiple_of(60) {

@@ -1,4 +1,4 @@
-# English. One message a key; src/text/messages.rs gives them their arguments.
+# English. One message per key; src/text/messages.rs passes their arguments.
 
 ## Names
 
@@ -39,7 +39,7 @@ game-nana = Nana shogi
 game-nana-free = Nana shogi, any face
 game-kyoto = Kyoto shogi
 
-## What is going on
+## Status and announcements
 
 turn = { $check ->
     [yes] Check!{" "}
@@ -332,7 +332,7 @@ damaged = Your saved game could not be read. It may still be under Games.
 
 step-number = { $step } of { $of }
 
-## Why not
+## Why a move is illegal
 
 illegal-game-over = The game is over.
 illegal-off-board = { $square } is not on this board.
@@ -409,7 +409,7 @@ card = { $owner ->
     [correspondent] { $correspondent }’s
    *[someone] { $side }’s
 } { $kind }
-# How a face moves: in a sentence, and in short (`yes`), in the dialog, on the same two lines as here.
+# How a face moves: in a sentence, or in short (`yes`) for the dialog, on two lines as here.
 moves-king = { $short ->
     [yes]
         one step in

@@ -1,4 +1,4 @@
-//! What is said on the sheet of games.
+//! Texts on the sheet of games.
 
 use rules::{Outcome, Reason, Side};
 
@@ -11,7 +11,7 @@ use super::{Translate, Translator, flag};
 
 /// A label, a note or a button on the sheet of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OnGames {
+pub enum GamesLabel {
     /// There is no game yet.
     Empty,
     /// No game passes the filters.
@@ -28,7 +28,7 @@ pub enum OnGames {
     Length(usize),
     /// The game is on the board now.
     OnBoard,
-    /// Deletes a game; what the list says about it.
+    /// Deletes the game with this description in the list.
     Delete(String),
     /// A game was deleted.
     Deleted,
@@ -44,18 +44,18 @@ pub enum OnGames {
     Import,
     /// A file with this name was saved.
     Exported(String),
-    /// The browser did not save or read a file.
+    /// The browser refused to save or read a file.
     Refused,
     Scores,
-    /// The heading of a column with the games that were won.
+    /// The column heading for won games.
     Won,
-    /// The same for those that were lost.
+    /// The column heading for lost games.
     Lost,
-    /// The same for draws.
+    /// The column heading for drawn games.
     Drawn,
 }
 
-impl Translate for OnGames {
+impl Translate for GamesLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match self {
@@ -107,7 +107,7 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator:
     translator.messages.game_result(result, reason).to_string()
 }
 
-/// What an import has done.
+/// The result of an import.
 impl Translate for Imported {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;

@@ -32,7 +32,7 @@ square = { $file }{ $rank ->
     [e] 五
    *[f] 六
 }
-# Between the quotes is a zero width space, where a long name may break.
+# 引用符の間は、長い名前を折り返せるゼロ幅スペース。
 game-micro = 五分摩訶{ "​" }将棋
 game-minishogi = 5五将棋
 game-judkins = ジャドキンス{ "​" }将棋
@@ -589,7 +589,7 @@ hold = { $device ->
 try-again = もう一度
 full-page = ポピー将棋の新しいタブで開く
 which-game = 種類
-# Between the quotes is a zero width space, where the name may break.
+# 引用符の間は、名前を折り返せるゼロ幅スペース。
 game-short = { $game ->
     [micro] 五分{ "​" }摩訶
     [minishogi] 5五

@@ -5,7 +5,7 @@ use rules::{BySide, Side, Variant};
 
 use crate::{correspondence::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs};
 
-use super::{Translate, Translator, flag, messages, outside};
+use super::{Translate, Translator, flag, untrusted};
 
 /// A label of the page, of a part of it, or of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,17 +25,17 @@ pub enum Label {
     Name(Mover, Side),
     /// Takes back the last move.
     Undo,
-    /// Makes again the change that was undone.
+    /// Redoes the change that was undone.
     Redo,
     /// Opens the editor.
     SetUp,
     /// The palette of the editor.
     Palette,
-    /// The side of the palette's pieces; the button shows the other side's.
+    /// The side of the palette's pieces; the button switches to the other side.
     PaletteSide(Side),
-    /// The side to move in the editor; the button lets the other side move.
+    /// The side to move in the editor; the button switches to the other side.
     PassTurn(Side),
-    /// The sheet with what else can be done with the position in the editor.
+    /// The sheet with more actions on the position in the editor.
     Position,
     /// Closes the editor.
     LeaveEditor,
@@ -43,9 +43,9 @@ pub enum Label {
     PlayFromHere,
     /// Shows the values of a solved game.
     Values,
-    /// Says that this comes after the game.
+    /// Says that values are shown after the game.
     ValuesAfterGame,
-    /// Explains it.
+    /// Explains the values.
     ValuesHelp,
     /// Begins a new game.
     NewGame,
@@ -60,11 +60,9 @@ pub enum Label {
         draw: bool,
     },
     OfferDraw,
-    /// Asks the other person whether they agree on the draw that this side offers.
+    /// Asks the other person to accept the draw that this side offers.
     AskForDraw(Side),
-    /// Agrees on the draw.
     AgreeDraw,
-    /// Declines the draw.
     DeclineDraw,
     /// Asks the computer for a move.
     Hint,
@@ -76,29 +74,29 @@ pub enum Label {
     TryAgain,
     /// An opponent: the computer at a level, or another person.
     Opponent(Player),
-    /// The level of the computer that is played against.
+    /// The level of the computer as the opponent.
     Level(Level),
     /// The opponent of a correspondence game, with their name if it is known.
     Correspondence(Option<PlayerName>),
-    /// The players whom a record names.
+    /// The players named in a record.
     Players(BySide<Option<PlayerName>>),
-    /// Sends the link to the other person.
+    /// Sends the link to the correspondent.
     SendLink,
     /// Opens the link in the clipboard.
     PasteLink,
     /// Leaves the introduction.
     Skip,
-    /// Leaves a course; it goes on there the next time.
+    /// Leaves a course, which resumes there next time.
     Leave,
     /// Goes to the next step of the introduction.
     NextStep,
     /// Begins the next puzzle.
     NextPuzzle,
-    /// Shows what other puzzles there are.
+    /// Shows the other puzzles.
     MorePuzzles,
     /// Goes from the introduction to the game.
     ToGame,
-    /// Shows how the introduction's step is done.
+    /// Shows the solution of the introduction's step.
     Show,
     /// The button that closes a sheet.
     Close,
@@ -108,18 +106,18 @@ pub enum Label {
     /// A set of glyphs.
     Glyphs(Glyphs),
     Sound,
-    /// Shows the position before, in short.
+    /// Shows the previous position; a short label.
     Back,
-    /// Shows the position after, in short.
+    /// Shows the next position; a short label.
     Forward,
     /// Shows the current position again.
     Return,
     Moves,
-    /// Stands in the list of moves while there are none.
+    /// Fills the empty list of moves.
     NoMoves,
-    /// Stands before the first move of a variation, for screen readers.
+    /// Precedes the first move of a variation, for screen readers.
     Variation,
-    /// Leaves the variation for the game itself.
+    /// Returns from the variation to the main line.
     MainLine,
     /// Makes the variation the main line.
     Promote,
@@ -133,23 +131,23 @@ pub enum Label {
     Cancel,
     /// Shows the start of the game.
     FirstPosition,
-    /// Shows the position before.
+    /// Shows the previous position.
     StepBack,
-    /// Shows the position after.
+    /// Shows the next position.
     StepForward,
     /// Shows the current position.
     LastPosition,
     Flip,
     /// The sheet for sharing and opening games.
     Share,
-    /// The sheet to learn and to solve puzzles.
+    /// The sheet for learning and puzzles.
     Learn,
     Games,
-    /// News of the installed app.
+    /// A notice about the app.
     Notice(Notice),
-    /// Asks whether somebody who comes by a link plays for the first time.
+    /// Asks a person who opened a link whether they are new to the game.
     NewToThis,
-    /// Begins the introduction, and comes back to the game of the link.
+    /// Begins the introduction, which returns to the link's game.
     BeginIntroduction,
     /// Loads the newer build.
     Update,
@@ -182,13 +180,13 @@ impl Translate for Label {
             }
             Self::Players(names) => {
                 let [black, white] = Side::ALL.map(|side| match names[side] {
-                    Some(name) => outside::quoted(name.as_str()),
+                    Some(name) => untrusted::isolated(name.as_str()),
                     None => side.translate(translator),
                 });
                 m.players(black, white)
             }
             Self::Correspondence(correspondent) => {
-                m.correspondence_with(flag(correspondent.is_some()), messages::name(*correspondent, translator))
+                m.correspondence_with(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
             }
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
@@ -261,10 +259,10 @@ impl Translate for Label {
     }
 }
 
-/// The widest name that fits beside a stand, in letters; a character of East Asian scripts is as wide as two.
+/// The maximum width of a name beside a stand, in letters; an East Asian character counts as two.
 const MOST_LETTERS: usize = 12;
 
-/// A name, cut after [`MOST_LETTERS`].
+/// A name, truncated after [`MOST_LETTERS`].
 fn short(name: &str) -> String {
     let mut width = 0;
     let end = name.char_indices().find(|&(_, c)| {

@@ -9,10 +9,10 @@ use crate::{
     session::EngineError,
 };
 
-use super::{Device, Translate, Translator, card, clock, flag, label::Label, outside, sharing, values::word};
+use super::{Device, Translate, Translator, card, clock, flag, label::Label, sharing, untrusted, values::word};
 
-// The generated methods take their arguments in the order in which the English message first names them: a message that
-// is reworded may need its call here reordered, which tests/play/text notices.
+// The generated methods take their arguments in the order in which the English message first names them. Rewording a
+// message may require reordering its call here; tests/play/text checks this.
 
 impl Translate for Side {
     fn translate(&self, translator: &Translator) -> String {
@@ -73,26 +73,30 @@ impl Translate for Message {
                 let verdict = self.verdict().map(|verdict| verdict.translate(translator)).unwrap_or_default();
                 m.over(verdict, Ending(*self).translate(translator))
             }
-            Self::SendLink { correspondent, check, .. } => {
-                m.send_link_now(flag(*check), flag(correspondent.is_some()), name(*correspondent, translator))
-            }
+            Self::SendLink { correspondent, check, .. } => m.send_link_now(
+                flag(*check),
+                flag(correspondent.is_some()),
+                untrusted::player_name(*correspondent, translator),
+            ),
             Self::AwaitLink(correspondent) => {
-                m.await_link(flag(correspondent.is_some()), name(*correspondent, translator))
+                m.await_link(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
             }
             Self::HowToCorrespond { you, correspondent, your_turn } => m.how_to_correspond(
                 flag(*your_turn),
                 you.translate(translator),
                 flag(correspondent.is_some()),
-                name(*correspondent, translator),
+                untrusted::player_name(*correspondent, translator),
             ),
-            Self::CorrespondentsTurn { correspondent, to_send } => {
-                m.correspondents_turn(flag(correspondent.is_some()), name(*correspondent, translator), flag(*to_send))
-            }
+            Self::CorrespondentsTurn { correspondent, to_send } => m.correspondents_turn(
+                flag(correspondent.is_some()),
+                untrusted::player_name(*correspondent, translator),
+                flag(*to_send),
+            ),
             Self::LinkCopied(correspondent) => {
-                m.link_copied(flag(correspondent.is_some()), name(*correspondent, translator))
+                m.link_copied(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
             }
             Self::NothingNew(correspondent) => {
-                m.nothing_new(flag(correspondent.is_some()), name(*correspondent, translator))
+                m.nothing_new(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
             }
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Taught(text) => return taught(text, translator),
@@ -122,7 +126,7 @@ impl Translate for Message {
             Self::Premove(played) => m.premove(move_text(*played, "put", translator), translator.device.word()),
             Self::Played(played) => return played.translate(translator),
             Self::Begun(game, you) => return begun(*game, *you, translator),
-            // At the board a card shows how the piece moves.
+            // At the board the message says how to see the piece's moves.
             Self::Refused(Illegal::OutOfReach { kind, to }) => {
                 m.refused_out_of_reach(kind.translate(translator), to.translate(translator), translator.device.word())
             }
@@ -202,12 +206,12 @@ impl Translate for Verdict {
         let result = match (self.winner, self.is_won()) {
             (None, _) => "drawn",
             (Some(_), Some(true)) => "won",
-            // A correspondent is named.
+            // A winning correspondent is named.
             (Some(_), Some(false)) if self.level.is_some() => "lost",
             (Some(_), _) => "other",
         };
         let winner = match (self.opponent, self.winner) {
-            (Mover::Correspondent(correspondent), _) => name(correspondent, translator),
+            (Mover::Correspondent(correspondent), _) => untrusted::player_name(correspondent, translator),
             (_, winner) => winner.map(|side| side.translate(translator)).unwrap_or_default(),
         };
         match self.level {
@@ -225,7 +229,9 @@ impl Translate for Ending {
             Message::Over { outcome, you, undo, .. } => over(outcome, you, undo, translator),
             Message::CorrespondenceOver { outcome, you, correspondent, to_send } => {
                 let over = correspondence_over(outcome, you, correspondent, translator);
-                let then = m.then_send(flag(correspondent.is_some()), name(correspondent, translator)).to_string();
+                let then = m
+                    .then_send(flag(correspondent.is_some()), untrusted::player_name(correspondent, translator))
+                    .to_string();
                 if to_send { m.over(over, then).to_string() } else { over }
             }
             _ => String::new(),
@@ -233,10 +239,10 @@ impl Translate for Ending {
     }
 }
 
-/// What a course says, in the words of the device.
+/// A course text, in the words for the device.
 fn taught(text: &Text, translator: &Translator) -> String {
     match translator.device {
-        Device::Keyboard => text.say_for_keys(translator.language()).to_owned(),
+        Device::Keyboard => text.translate_for_keyboard(translator.language()).to_owned(),
         device => {
             let (tap, hold) = (
                 translator.messages.tap(device.word()).to_string(),
@@ -247,7 +253,7 @@ fn taught(text: &Text, translator: &Translator) -> String {
     }
 }
 
-/// That a game begins.
+/// Announces that a game begins.
 fn begun(game: Variant, you: Option<Side>, translator: &Translator) -> String {
     let side = you.map(|side| side.translate(translator));
     translator
@@ -274,7 +280,7 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, translator: &Translator
     .to_string()
 }
 
-/// What one more occurrence of the position will mean, said to the person who plays this side, or to two people.
+/// The result of one more occurrence of the position, told to the person who plays `you`, or to two people.
 fn repeated(fourth: Outcome, you: Option<Side>, translator: &Translator) -> String {
     let m = &translator.messages;
     let Some(winner) = fourth.winner else { return m.repeated_draw().to_string() };
@@ -286,7 +292,7 @@ fn repeated(fourth: Outcome, you: Option<Side>, translator: &Translator) -> Stri
     .to_string()
 }
 
-/// The word by which messages about a result choose, for the person who plays this side, or for two people.
+/// The selector value of a result, for the person who plays `you`, or for two people.
 fn result(winner: Side, you: Option<Side>) -> &'static str {
     match you {
         Some(you) if you == winner => "won",
@@ -296,7 +302,7 @@ fn result(winner: Side, you: Option<Side>) -> &'static str {
 }
 
 impl Change {
-    /// The word by which messages choose.
+    /// The selector value in the language files.
     const fn word(self) -> &'static str {
         match self {
             Self::Ending => "ending",
@@ -308,7 +314,7 @@ impl Change {
 }
 
 impl Mover {
-    /// The word by which messages choose.
+    /// The selector value in the language files.
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Someone => "someone",
@@ -318,20 +324,14 @@ impl Mover {
         }
     }
 
-    /// The name of the person elsewhere, or what they are called without one.
+    /// The player's name, or the default for a player without one.
     pub(super) fn name(self, translator: &Translator) -> String {
         match self {
-            Self::Correspondent(correspondent) => name(correspondent, translator),
-            Self::Named(player) => name(Some(player), translator),
-            Self::Someone | Self::You | Self::Computer => name(None, translator),
+            Self::Correspondent(correspondent) => untrusted::player_name(correspondent, translator),
+            Self::Named(player) => untrusted::player_name(Some(player), translator),
+            Self::Someone | Self::You | Self::Computer => untrusted::player_name(None, translator),
         }
     }
-}
-
-/// A player's name, or what a player without one is called.
-pub(super) fn name(correspondent: Option<PlayerName>, translator: &Translator) -> String {
-    let text = correspondent.map(|name| outside::quoted(name.as_str()));
-    translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 
 /// Why a correspondence game ended.
@@ -351,7 +351,8 @@ fn correspondence_over(
         Reason::Resignation => "resignation",
         Reason::Timeout => "timeout",
     };
-    let loser = if winner == you { name(correspondent, translator) } else { m.player_you().to_string() };
+    let loser =
+        if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you().to_string() };
     m.correspondence_over(reason, loser).to_string()
 }
 
@@ -369,7 +370,7 @@ impl Translate for Played {
     }
 }
 
-/// A move without who played it; `drop` is `drop` for a drop that was played and `put` for one that is proposed.
+/// A move without its player; `drop` is `drop` for a drop that was played and `put` for one that is proposed.
 pub(super) fn move_text(played: Played, drop: &str, translator: &Translator) -> String {
     let how = match (played.from, played.captured) {
         (None, _) => drop,

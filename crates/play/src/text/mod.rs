@@ -1,7 +1,7 @@
-//! Sentences for the messages of the modules below, in every language.
+//! Turns messages and labels into sentences, in every language.
 //!
-//! A language is one file of Fluent messages (projectfluent.org) beside this one. They are turned into code when the crate
-//! is compiled, which fails if a language lacks a message. A [`Translator`] speaks one of the languages.
+//! Each language is a file of Fluent messages (projectfluent.org) beside this one. A macro compiles them into code, and
+//! fails if a language lacks a message. A [`Translator`] is for one language.
 
 mod card;
 mod chance;
@@ -13,16 +13,16 @@ pub mod on_sheet;
 pub mod puzzles;
 
 mod messages;
-mod outside;
 pub mod review;
 mod sharing;
+mod untrusted;
 pub mod values;
 
 use std::fmt;
 
 use fluent_static::MessageBundle;
 
-use crate::settings::Language;
+use crate::language::Language;
 
 use generated::Messages;
 
@@ -44,18 +44,18 @@ pub const fn messages(language: Language) -> &'static str {
     }
 }
 
-/// Something that can be said in every language.
+/// Something that can be translated into every language.
 pub trait Translate {
-    /// Says it with the messages of one language.
+    /// Translates it into the translator's language.
     fn translate(&self, translator: &Translator) -> String;
 
-    /// Whether it is said differently to persons with different devices.
+    /// Whether the text depends on the [`Device`].
     fn depends_on_device(&self) -> bool {
         false
     }
 }
 
-/// A speaker of one language, to a person who uses one kind of device.
+/// Translates into one language, for one kind of device.
 #[derive(Clone)]
 pub struct Translator {
     language: Language,
@@ -63,7 +63,7 @@ pub struct Translator {
     messages: Messages,
 }
 
-/// What a person plays with, which some instructions depend on.
+/// The user's input device, on which some instructions depend.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Device {
     /// A mouse or a touchpad.
@@ -75,7 +75,7 @@ pub enum Device {
 }
 
 impl Device {
-    /// The word by which messages choose.
+    /// The selector value in the language files.
     const fn word(self) -> &'static str {
         match self {
             Self::Mouse => "mouse",
@@ -86,22 +86,21 @@ impl Device {
 }
 
 impl Translator {
-    /// A speaker of this language, to a person with a mouse.
+    /// A translator into this language, for mouse users.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // The texts of a sentence run in one direction; those from outside are isolated where they are put in.
+        // The page's own texts run in one direction; `untrusted::isolated` isolates the others.
         messages.set_use_isolating(false);
         Self { language, device: Device::default(), messages }
     }
 
-    /// The same, to a person with another device.
+    /// The translator for another device.
     #[must_use]
     pub fn on(self, device: Device) -> Self {
         Self { device, ..self }
     }
 
-    /// The language spoken.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
@@ -113,7 +112,7 @@ impl Translator {
     }
 }
 
-/// Speakers of one language say the same about the same device.
+/// Translators with the same language and device give the same texts.
 impl PartialEq for Translator {
     fn eq(&self, other: &Self) -> bool {
         (self.language, self.device) == (other.language, other.device)
@@ -131,7 +130,7 @@ impl fmt::Debug for Translator {
     }
 }
 
-/// A word by which messages choose a variant; never shown.
+/// The selector value of a condition; never shown.
 const fn flag(set: bool) -> &'static str {
     if set { "yes" } else { "no" }
 }

@@ -16,7 +16,7 @@ use super::{Translate, Translator, flag, sharing};
 
 /// A label, a note or a button on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnSheet {
+pub enum SheetLabel {
     /// Opens the full page from an embed.
     FullPage,
     /// Which game to play.
@@ -25,7 +25,7 @@ pub enum OnSheet {
     ShortGame(Variant),
     /// The choice of a handicap.
     Handicap,
-    /// A handicap, by its name; none for an even game.
+    /// A handicap, by its name; `None` for an even game.
     HandicapName(Option<&'static str>),
     /// The choice of a ruleset of the game.
     WhichRuleset,
@@ -43,31 +43,31 @@ pub enum OnSheet {
     LevelName(Level),
     /// A level in a word or two.
     LevelWord(Level),
-    /// What a level is like.
+    /// The description of a level.
     LevelNote(Level),
     /// The choice of the side.
     You,
-    /// A side and whether it begins; none for a random side.
+    /// A side and whether it begins; `None` for a random side.
     YourSide(Option<Side>, bool),
     /// The choice of the clock.
     Clock,
-    /// A time control; none for a game without a clock.
+    /// A time control; `None` for a game without a clock.
     TimeControl(Option<TimeControl>),
     /// Lets the person set a time control.
     OwnClock,
     /// The field for the main time, in minutes.
     MainMinutes,
-    /// The choice of what happens when the main time is used up, or what a move brings.
+    /// The choice of the kind of time per move.
     PerMoveLegend,
-    /// What a move brings besides, by the word for it: `nothing`, `byoyomi`, `increment`.
+    /// A kind of time per move: `nothing`, `byoyomi` or `increment`.
     PerMove(&'static str),
-    /// The field for that, in seconds.
+    /// The field for the time per move, in seconds.
     SecondsPerMove,
     /// Begins the chosen game.
     Start,
-    /// Begins the course of a game, or takes it up.
+    /// Begins or resumes the course of a game.
     Learn(CourseState),
-    /// That the course cannot be loaded.
+    /// The course cannot be loaded.
     CourseNotLoaded,
     /// Sets up the start position of the game.
     StartPosition,
@@ -133,13 +133,13 @@ pub enum OnSheet {
     File,
     /// Installs the page as an app.
     Install,
-    /// How to install it by hand.
+    /// How to install the page by hand.
     InstallByHand,
     /// The licences of the libraries and fonts.
     Licences,
 }
 
-impl Translate for OnSheet {
+impl Translate for SheetLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match self {
@@ -228,7 +228,7 @@ fn ruleset(game: Variant, translator: &Translator) -> String {
     .to_string()
 }
 
-/// The word by which messages about sides choose.
+/// The selector value in the language files.
 const fn side_word(side: Option<Side>) -> &'static str {
     match side {
         Some(side) => side.name(),

@@ -1,22 +1,22 @@
-//! What is said of puzzles, and on the sheet to learn and to solve puzzles.
+//! Texts about puzzles, and on the sheet for learning and puzzles.
 
-use crate::{message::PuzzleMessage, puzzle::PuzzleKind, settings::Language};
+use crate::{language::Language, message::PuzzleMessage, puzzle::PuzzleKind};
 
 use super::{Translate, Translator, flag, messages::move_text};
 
-/// A label or a note on the sheet to learn and to solve puzzles.
+/// A label or a note on the sheet for learning and puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnLearn {
+pub enum LearnLabel {
     /// The heading of the course and the rules.
     HowToPlay,
     /// The heading of the puzzles.
     Puzzles,
     /// Opens the puzzle of the day; whether it is solved.
     OfDay(bool),
-    /// On how many days in a row a puzzle of the day was solved, and the most ever.
+    /// The current streak of solved puzzles of the day and the longest one, in days.
     Days(u32, u32),
     Kind(PuzzleKind),
-    /// How many are solved, and how many there are.
+    /// How many puzzles are solved, and how many there are.
     Solved(usize, usize),
     /// The file of puzzles cannot be loaded.
     NotLoaded,
@@ -25,7 +25,7 @@ pub enum OnLearn {
 }
 
 impl PuzzleKind {
-    /// The word by which messages choose.
+    /// The selector value in the language files.
     const fn word(self) -> &'static str {
         match self {
             Self::Mate(_) => "mate",
@@ -55,7 +55,7 @@ impl Translate for PuzzleMessage {
     }
 }
 
-/// How long a mate in so many moves of the solver is, as players of the language count: his moves, or both sides' moves.
+/// The length of a mate in this many moves of the solver, as the language counts it: the solver's moves, or plies.
 fn length(moves: usize, translator: &Translator) -> String {
     match translator.language() {
         Language::English => moves,
@@ -64,7 +64,7 @@ fn length(moves: usize, translator: &Translator) -> String {
     .to_string()
 }
 
-impl Translate for OnLearn {
+impl Translate for LearnLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match *self {

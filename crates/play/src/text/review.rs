@@ -8,10 +8,10 @@ use crate::review::{MateError, MoveJudgement, Severity};
 use super::{
     Translate, Translator,
     chance::{mate_length, percent},
-    outside,
+    untrusted,
 };
 
-/// The key of a header of a record, in words.
+/// The key of a record's header, to be translated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeaderKey(pub String);
 
@@ -28,39 +28,39 @@ impl Translate for HeaderKey {
             Headers::REMARK => "remark",
             _ => "other",
         };
-        translator.messages.header_key(key, outside::quoted(&self.0)).to_string()
+        translator.messages.header_key(key, untrusted::isolated(&self.0)).to_string()
     }
 }
 
 /// A label or a sentence of the review or the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnReview {
-    /// What the tabs beside the board choose.
+pub enum ReviewLabel {
+    /// The label of the tabs beside the board.
     Tabs,
     Review,
     Analysis,
     Begin,
-    /// Goes on with a review that was stopped.
+    /// Resumes a stopped review.
     GoOn,
     Stop,
     What,
-    /// That a review comes after the game.
+    /// Says that a review comes after the game.
     AfterGame,
-    /// How many positions are judged, and of how many.
+    /// How many positions are judged, and how many there are.
     Progress(usize, usize),
-    /// That it is done, and how many moves are listed.
+    /// The review is done; how many moves are listed.
     Done(usize),
-    /// What the graph shows.
+    /// The description of the graph.
     Graph,
     /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
     Point(u32, Option<Chance>),
-    /// Heads the moves of the person that cost most.
+    /// The heading of the person's costliest moves.
     Yours,
-    /// Heads the moves of both sides that cost most.
+    /// The heading of both sides' costliest moves.
     All,
-    /// That there are none.
+    /// There are no costly moves.
     None,
-    /// That a side resigned although it had this chance to win.
+    /// A side resigned although it had this chance to win.
     Resigned(Side, Chance),
     /// A severity in a word.
     Severity(Severity),
@@ -69,34 +69,34 @@ pub enum OnReview {
         severity: Severity,
         /// The chance to win before and after it.
         chances: [Chance; 2],
-        /// What it did with a mate, if anything.
+        /// The mate that it missed or allowed, if any.
         mate: Option<MateError>,
     },
-    /// Comes before a better line.
+    /// Introduces a better line.
     Better,
     /// Plays a line on the board.
     PlayLine,
     Analyse,
-    /// That an analysis comes after the game.
+    /// Says that an analysis comes after the game.
     AnalysisAfterGame,
     /// The choice of the number of lines.
     Lines,
-    /// The depth of the analysis; none if it comes from the table of a solved game.
+    /// The depth of the analysis; `None` if it comes from the tablebase.
     Depth(Option<u32>),
-    /// That nothing is found yet.
+    /// The search has found nothing yet.
     Searching,
-    /// That the game is over in this position.
+    /// The game is over in this position.
     Over,
-    /// That the review comes first.
+    /// Says that the review comes first.
     AfterReview,
     /// Black's chance to win.
     Chance(Chance),
-    /// Black's chance to win, or who mates in how many plies, in a few letters; the evaluation is the side's.
+    /// Black's chance to win, or who mates in how many plies, abbreviated; the evaluation is for this side.
     Short(Side, Evaluation, Chance),
 }
 
-impl OnReview {
-    /// What a costly move cost.
+impl ReviewLabel {
+    /// The cost of a costly move.
     #[must_use]
     pub const fn cost(costly: &MoveJudgement) -> Self {
         let &MoveJudgement { severity, chances, mate, .. } = costly;
@@ -104,7 +104,7 @@ impl OnReview {
     }
 }
 
-impl Translate for OnReview {
+impl Translate for ReviewLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match *self {

@@ -6,20 +6,20 @@ use rules::{
 };
 
 use crate::{
-    exchange::import::{ImportError, TooLong},
+    exchange::import_error::{ImportError, TooLong},
     session::Players,
 };
 
-use super::{Translate, Translator, flag, messages, outside};
+use super::{Translate, Translator, flag, untrusted};
 
-/// The most characters of a text that a message shows.
+/// The maximum length of a quoted text in a message, in characters.
 const MOST_CHARACTERS: usize = 28;
 
-/// A text from outside on one line, cut after [`MOST_CHARACTERS`].
+/// An untrusted text on one line, truncated after [`MOST_CHARACTERS`].
 fn clipped(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let line = words.join(" ");
-    outside::quoted(&match line.char_indices().nth(MOST_CHARACTERS) {
+    untrusted::isolated(&match line.char_indices().nth(MOST_CHARACTERS) {
         Some((end, _)) => line[..end].trim_end().to_owned() + "…",
         None => line,
     })
@@ -29,7 +29,7 @@ fn clipped(text: &str) -> String {
 pub(super) fn correspondence(players: Players, translator: &Translator) -> String {
     if let (Some(_), Some(own)) = (players.correspondence(), players.person()) {
         let correspondent = players.correspondent_name();
-        let name = messages::name(correspondent, translator);
+        let name = untrusted::player_name(correspondent, translator);
         return translator
             .messages
             .correspondence_link(flag(correspondent.is_some()), name, (!own).translate(translator))

@@ -1,19 +1,27 @@
-//! Texts from outside within sentences: names of people and files, and what a link or a pasted text has that is not understood.
+//! Untrusted texts within sentences: names of people and files, and unrecognized parts of links and pasted texts.
 
-use crate::correspondence::is_invisible;
+use crate::correspondence::{PlayerName, is_invisible};
 
-/// Shown in place of a character that controls others or shows nothing.
+use super::{Translator, flag};
+
+/// Replaces an invisible or controlling character.
 const REPLACEMENT: char = '\u{fffd}';
-/// Begins a text whose direction is its own, and does not change that of the sentence (first strong isolate).
+/// First strong isolate: begins a text whose direction does not affect that of the sentence.
 const ISOLATE: char = '\u{2068}';
-/// Ends it (pop directional isolate).
+/// Pop directional isolate: ends such a text.
 const END_OF_ISOLATE: char = '\u{2069}';
 
-/// A text from outside as it may stand in a sentence: it neither hides characters nor changes the order of those around it.
-pub(super) fn quoted(text: &str) -> String {
+/// Makes an untrusted text safe for a sentence: it cannot hide characters or reorder those around it.
+pub(super) fn isolated(text: &str) -> String {
     let visible: String = text.chars().map(|c| if is_invisible(c) { REPLACEMENT } else { c }).collect();
-    // Other texts need no marks, which would be copied with the sentence.
+    // Other texts need no isolates, which would be copied with the sentence.
     if visible.chars().any(is_right_to_left) { format!("{ISOLATE}{visible}{END_OF_ISOLATE}") } else { visible }
+}
+
+/// A player's name, or the default for a player without one.
+pub(super) fn player_name(correspondent: Option<PlayerName>, translator: &Translator) -> String {
+    let text = correspondent.map(|name| isolated(name.as_str()));
+    translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 
 /// Whether a character belongs to a script that is written from right to left.

@@ -6,7 +6,7 @@ use crate::message::{Message, TablebaseResult};
 
 use super::{Translate, Translator};
 
-/// The word by which messages choose.
+/// The selector value in the language files.
 pub(super) const fn word(wdl: Wdl) -> &'static str {
     match wdl {
         Wdl::Win => "win",

@@ -12,15 +12,15 @@ use super::messages;
 
 /// Within this many seconds after a mark the time left is announced.
 const ANNOUNCED_S: u32 = 5;
-/// The times left that are announced, in seconds.
+/// The remaining times that are announced, in seconds.
 const MARKS_S: [u32; 2] = [60, 10];
 
-/// The clocks, and what is said of them.
+/// The clocks and their announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClocksView {
-    /// Both clocks, Black's first; none in a game without clocks.
+    /// Both clocks, Black's first; `None` in a game without clocks.
     pub clocks: [Option<ClockView>; 2],
-    /// That little time is left, for screen readers.
+    /// The low-time announcement for screen readers.
     pub time_left: Option<Message>,
 }
 
@@ -30,7 +30,7 @@ pub fn clocks(session: &Session) -> ClocksView {
 }
 
 impl ClocksView {
-    /// A player's clock; none in a game without clocks.
+    /// A player's clock; `None` in a game without clocks.
     #[must_use]
     pub fn clock(&self, side: Side) -> Option<ClockView> {
         self.clocks.iter().flatten().find(|clock| clock.side == side).copied()
@@ -44,20 +44,20 @@ pub struct ClockView {
     pub side: Side,
     pub owner: Mover,
     pub seconds: u32,
-    /// Whether they are the byoyomi of a move: the main time is used up.
+    /// Whether `seconds` is the byoyomi of a move: the main time is used up.
     pub in_byoyomi: bool,
     /// Whether it runs, or would if it were not paused.
     pub is_on: bool,
-    /// Whether it is on, but waits until somebody touches the page.
+    /// Whether it is on, but paused until a person touches the page.
     pub is_paused: bool,
     /// Whether it is on and its last ten seconds have begun, or it has run out.
     pub is_urgent: bool,
-    /// How long it shows the same seconds, in milliseconds; none if it does not run.
+    /// How long it shows the same seconds, in milliseconds; `None` if it does not run.
     pub until_next_ms: Option<u32>,
 }
 
 impl ClockView {
-    /// The clock of a side; none in a game without clocks.
+    /// The clock of a side; `None` in a game without clocks.
     fn of(session: &Session, side: Side) -> Option<Self> {
         let reading: SideReading = session.clock_reading()?.of_side(side);
         let game = session.game();
@@ -83,8 +83,8 @@ impl ClockView {
     }
 }
 
-/// That little time is left, when that has become so, for the person to move. A main time or byoyomi that begins with so little
-/// is no news.
+/// The low-time announcement for the person to move, just after a mark. A main time or byoyomi that starts at or below the
+/// mark is not announced.
 fn announcement(session: &Session) -> Option<Message> {
     let turn = session.game().position().turn();
     let clock = ClockView::of(session, turn).filter(|clock| clock.is_on && !clock.is_paused)?;

@@ -3,14 +3,11 @@
 use protocol::Level;
 use rules::Outcome;
 
-use crate::{
-    message::{Message, PuzzleMessage, StepProgress},
-    session::{CorrespondenceStep, EngineError, Lesson, Mode, Players, Session, Subject},
-};
+use crate::session::{CorrespondenceStep, EngineError, Mode, Players, Session};
 
-use super::{messages, moves::VariationOffers, values::ValuesSwitch};
+use super::{lesson::LessonView, messages, moves::VariationOffers, values::ValuesSwitch};
 
-/// What the buttons offer, and what decides which there are.
+/// The state of the buttons, and what decides which are shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ControlsView {
     /// The progress of the lesson, if one is in progress.
@@ -26,11 +23,11 @@ pub struct ControlsView {
     pub variations: VariationOffers,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
-    /// The level to play at next, after a game that was won or lost against the computer.
+    /// The level for the next game, after a win or loss against the computer.
     pub next_level: Option<Level>,
     /// What comes next in a correspondence game.
     pub correspondence_step: Option<CorrespondenceStep>,
-    /// Why the engine cannot play, if it cannot.
+    /// Why the engine cannot play; `None` if it can.
     pub engine_error: Option<EngineError>,
     /// The switch that shows the values of moves, in a solved game.
     pub values: Option<ValuesSwitch>,
@@ -67,7 +64,7 @@ pub fn controls(session: &Session) -> ControlsView {
     }
 }
 
-/// The next stronger level for who has won, the next weaker one for who has lost.
+/// The next stronger level after a win, the next weaker one after a loss.
 fn next_level(session: &Session) -> Option<Level> {
     let verdict = messages::status(session).verdict()?;
     let level = verdict.level?;
@@ -97,48 +94,6 @@ pub struct Offers {
     pub draw: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LessonView {
-    /// The number of the step and of all steps.
-    pub number: Message,
-    /// What it teaches.
-    pub kind: LessonKind,
-    pub progress: StepProgress,
-    /// Whether it is the last step.
-    pub last: bool,
-}
-
-impl LessonView {
-    pub(super) fn of(lesson: &Lesson) -> Self {
-        let of = lesson.subject().len();
-        let number = Message::StepNumber { step: lesson.step() + 1, of };
-        let (kind, number) = match lesson.subject() {
-            Subject::Introduction => (LessonKind::Introduction, number),
-            Subject::Course(_) => (LessonKind::Course, number),
-            Subject::Puzzle(task) => {
-                let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
-                (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
-            }
-        };
-        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
-    }
-
-    #[must_use]
-    pub const fn is_puzzle(self) -> bool {
-        matches!(self.kind, LessonKind::Puzzle { .. })
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LessonKind {
-    Introduction,
-    Course,
-    Puzzle {
-        /// Whether it is solved as the puzzle of the day.
-        of_day: bool,
-    },
 }
 
 impl Offers {

@@ -8,7 +8,7 @@ use crate::{
     session::{CorrespondenceStep, Hint, Lesson, Origin, Player, Selection, Session, StepProgress},
 };
 
-use super::controls::LessonView;
+use super::lesson::LessonView;
 
 /// The first line: whose turn it is, how the game ended, which earlier position is shown, or the task of a lesson.
 pub(super) fn status(session: &Session) -> Message {
@@ -64,7 +64,7 @@ fn looking_back(session: &Session) -> Message {
     Message::MoveShown { number: number(shown), of: number(game.moves().len()), variation }
 }
 
-/// Who moves for a side on the board: in a variation or an opened game anybody.
+/// Who moves for a side on the board: anyone in a variation or an opened game.
 fn mover_on_board(session: &Session, side: Side) -> Mover {
     let current = session.current();
     let is_studied = || current.opened || !current.tree.is_on_main_line(session.shown_node());
@@ -87,7 +87,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     }
 }
 
-/// Who owns a side's stand and clock: in an opened record the player whom it names.
+/// Who owns a side's stand and clock: in an opened record the player named there.
 pub(super) fn owner(session: &Session, side: Side) -> Mover {
     let named = || session.current().player_name(side);
     match mover(session, side) {
@@ -106,7 +106,7 @@ pub(super) fn notice(session: &Session) -> Option<Message> {
         Hint::Shown(..) if session.lesson().is_some() => None,
         Hint::Shown(proposed, reason) => Some(Message::Hint(played(session, session.position(), proposed), reason)),
     };
-    let notice = session.notice().filter(|notice| !notice.is_announcement() && !notice.is_only_heard());
+    let notice = session.notice().filter(|notice| !notice.is_announcement() && !notice.is_for_screen_readers());
     // Two people need no computer.
     let engine_error = session.engine_error().filter(|_| session.players().level().is_some());
     let offer = session.offers_draw().then_some(Message::DrawOffered);
@@ -139,10 +139,10 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     Some(Message::Played(played(session, before, last)))
 }
 
-/// What only screen readers are told, because the eye sees it: why nothing was done, an arrow in a lesson, a reply in a puzzle,
-/// that a game begins.
-pub(super) fn heard(session: &Session) -> Option<Message> {
-    if let Some(notice) = session.notice().filter(|notice| notice.is_only_heard()) {
+/// The message for screen readers only, because the screen shows it: why nothing was done, an arrow in a lesson, a reply in
+/// a puzzle, the start of a game.
+pub(super) fn announcement(session: &Session) -> Option<Message> {
+    if let Some(notice) = session.notice().filter(|notice| notice.is_for_screen_readers()) {
         return Some(notice);
     }
     if session.is_looking_back() {
@@ -150,7 +150,7 @@ pub(super) fn heard(session: &Session) -> Option<Message> {
     }
     let game = session.game();
     let Some(lesson) = session.lesson() else {
-        // What was undone can be played again: no game begins.
+        // With moves to redo, the game is not new.
         let begins = game.moves().is_empty() && game.outcome().is_none() && !session.can_redo();
         return begins.then(|| Message::Begun(game.variant(), session.players().person()));
     };
@@ -158,7 +158,7 @@ pub(super) fn heard(session: &Session) -> Option<Message> {
         return Some(Message::Hint(played(session, game.position(), proposed), None));
     }
     if let Some(reply) = session.refutation() {
-        // A puzzle says it to everybody.
+        // A puzzle shows it to everyone.
         let is_course = session.puzzle().is_none();
         let reply = Some(played(session, game.position(), reply));
         return is_course.then_some(Message::Puzzle(PuzzleMessage::Wrong(reply)));
@@ -176,12 +176,12 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
     }
     let recurrence = game.recurrence().filter(|recurrence| recurrence.ends_with_next())?;
     let (fourth, you) = (recurrence.fourth, session.players().person());
-    // Another person who loses is named by their side.
+    // A losing correspondent is named by their side.
     let you = you.filter(|&you| session.players().level().is_some() || fourth.winner != Some(you));
     Some(Message::Repeated { fourth, you })
 }
 
-/// What the table of a solved game says, while it is shown and the game is not over.
+/// What the tablebase says, while it is shown and the game is not over.
 pub(super) fn tablebase_result(session: &Session) -> Option<Message> {
     if !session.shows_values() || session.shown_outcome().is_some() {
         return None;
@@ -193,7 +193,7 @@ pub(super) fn tablebase_result(session: &Session) -> Option<Message> {
     Some(Message::TablebaseResult(TablebaseResult { side, value, mistake }))
 }
 
-/// How to go on in a correspondence game, where the last move does not tell it.
+/// How to continue a correspondence game, where the last move does not show it.
 fn correspondence(session: &Session) -> Option<Message> {
     let (you, correspondent) = (session.players().person()?, session.players().correspondent_name());
     match session.correspondence_step()? {

@@ -1,10 +1,11 @@
-//! The views: what is to be seen of a session, part by part. Each is a pure function of the session, and of the layout where
-//! something is drawn; components and the SVG writer draw its result without computing rules.
+//! The views: what the page shows of a session, part by part. Each is a pure function of the session, and of the layout if
+//! it is drawn; components and the SVG writer draw its result without applying the rules.
 
 mod board;
 mod clocks;
 mod controls;
 mod editor;
+mod lesson;
 mod messages;
 mod moves;
 mod review;
@@ -17,8 +18,9 @@ pub use board::{
     ReverseView, SlotView, SquareView, StandView, WordsView, board, movements,
 };
 pub use clocks::{ClockView, ClocksView, clocks};
-pub use controls::{ControlsView, LessonKind, LessonView, Offers, ShownMoves, controls};
+pub use controls::{ControlsView, Offers, ShownMoves, controls};
 pub use editor::{EditorView, ToolView, editor};
+pub use lesson::{LessonKind, LessonView};
 pub use moves::{MoveView, VariationOffers, moves};
 pub use review::{AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, review};
 pub use status::{StatusView, status};

@@ -14,7 +14,7 @@ use crate::{
 /// A move in the list.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveView {
-    /// The position after it.
+    /// The position after the move.
     pub node: NodeId,
     pub number: u32,
     /// How deep its variation is: 0 on the main line.
@@ -36,7 +36,7 @@ pub struct MoveView {
 }
 
 /// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
-/// board, are not checked again. `values` are those of positions by their keys, `review` is that of the main line.
+/// board, are not checked again. `values` are those of positions by key, `review` is that of the main line.
 #[must_use]
 pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review: Option<&Review>) -> Vec<MoveView> {
     let start = tree.start();
@@ -70,7 +70,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a button of its own")]
 pub struct VariationOffers {
-    /// Whether people may play on from earlier positions, and comment on them.
+    /// Whether variations may be played from earlier positions, and comments added.
     pub branch: bool,
     /// Whether the line on the board is a variation, which can be left.
     pub main_line: bool,

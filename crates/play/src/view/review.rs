@@ -17,7 +17,7 @@ pub struct ReviewView {
     pub invites: bool,
     /// The analysis of the position on the board.
     pub analysis: AnalysisView,
-    /// Black's chance to win, as far as analysis or review know it.
+    /// Black's winning chance, if analysis or review know it.
     pub chance_of_black: Option<Chance>,
 }
 
@@ -40,9 +40,9 @@ pub struct ReviewStatus {
     pub offered: bool,
     /// Whether the game was played here, and not opened from a record.
     pub played_here: bool,
-    /// Whether the review goes on.
+    /// Whether the review is running.
     pub running: bool,
-    /// How many positions are judged, and of how many; none before the first review.
+    /// How many positions are judged, and of how many; `None` before the first review.
     pub progress: Option<(usize, usize)>,
 }
 
@@ -65,16 +65,16 @@ impl ReviewStatus {
     }
 }
 
-/// What a review says.
+/// The results of a review.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ReviewReport {
-    /// Black's chance to win at the start and after each move, where it is known.
+    /// Black's winning chance at the start and after each move, where known.
     pub chances: Vec<Option<Chance>>,
-    /// The moves that cost much, in the order of the game.
+    /// The costly moves, in the order of the game.
     pub costly: Vec<MoveJudgementView>,
 }
 
-/// A move that cost much.
+/// A costly move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveJudgementView {
     /// What it cost.
@@ -115,16 +115,16 @@ impl ReviewReport {
 pub struct AnalysisView {
     /// Whether the position may be analysed.
     pub offered: bool,
-    /// Whether it is analysed.
+    /// Whether it is being analysed.
     pub on: bool,
-    /// How many lines are looked for.
+    /// The number of lines to find.
     pub lines: u32,
     /// Whether a line can be played from the position on the board as a variation.
     pub playable: bool,
     pub position: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
-    /// What was found in it.
+    /// The findings in the position.
     pub found: Option<Found>,
 }
 

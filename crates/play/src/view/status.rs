@@ -16,7 +16,7 @@ pub struct StatusView {
     pub status: Message,
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
-    /// What the table of a solved game says of the position.
+    /// What the tablebase says of the position.
     pub tablebase_result: Option<Message>,
     /// What one more occurrence of the position would mean, if that would end the game.
     pub warning: Option<Message>,
@@ -24,13 +24,13 @@ pub struct StatusView {
     pub notice: Option<Message>,
     /// Notice counter; makes a repeated notice a new live-region update.
     pub notice_count: u32,
-    /// What only screen readers are told.
-    pub heard: Option<Message>,
+    /// The message for screen readers only.
+    pub announcement: Option<Message>,
     /// The result, if the position on the board is the end of the game.
     pub outcome: Option<Outcome>,
     /// The progress of the lesson, if one is in progress.
     pub lesson: Option<LessonView>,
-    /// Whether a position is set up.
+    /// Whether a position is being set up.
     pub editing: bool,
     pub thinking: bool,
     /// The number of the position.
@@ -54,7 +54,7 @@ pub fn status(session: &Session) -> StatusView {
             warning: None,
             notice: session.notice().filter(|notice| !notice.is_announcement()),
             notice_count: session.notice_count(),
-            heard: session.notice().filter(|notice| notice.is_only_heard()),
+            announcement: session.notice().filter(|notice| notice.is_for_screen_readers()),
             outcome: None,
             lesson: None,
             editing: true,
@@ -64,7 +64,7 @@ pub fn status(session: &Session) -> StatusView {
     }
 }
 
-/// What is said of the match on the board, in a lesson too.
+/// The status of the match on the board, including a lesson's.
 fn status_of_match(session: &Session) -> StatusView {
     StatusView {
         status: messages::status(session),
@@ -73,7 +73,7 @@ fn status_of_match(session: &Session) -> StatusView {
         warning: None,
         notice: messages::notice(session),
         notice_count: session.notice_count(),
-        heard: messages::heard(session),
+        announcement: messages::announcement(session),
         outcome: None,
         lesson: None,
         editing: false,
@@ -83,7 +83,7 @@ fn status_of_match(session: &Session) -> StatusView {
 }
 
 impl StatusView {
-    /// The same without what only buttons can do, for a page without them.
+    /// The status without actions that need buttons, for a page without buttons.
     #[must_use]
     pub const fn without_buttons(self) -> Self {
         Self { status: self.status.without_buttons(), ..self }
@@ -105,13 +105,13 @@ impl StatusView {
         }
     }
 
-    /// The warning of a repetition, while it takes the place of the last move.
+    /// The repetition warning, while it replaces the last move.
     #[must_use]
     pub fn shown_warning(&self) -> Option<Message> {
         self.warning.filter(|_| self.detail.is_none_or(|detail| matches!(detail, Message::Played(_))))
     }
 
-    /// The second line: of the last move, the value of the position and the warning of a repetition what matters most.
+    /// The second line: the most important of the last move, the position's value and the repetition warning.
     #[must_use]
     pub fn second(&self) -> Option<Message> {
         let gives_way = |detail| {
@@ -190,7 +190,7 @@ impl StatusView {
         shown.find(|message| message.expires()).map(|message| (message, self.notice_count))
     }
 
-    /// Makes a screen reader read a sentence again that comes twice in a row: by a space at its end, every second time.
+    /// Makes a screen reader repeat a sentence that comes twice in a row, by a space at its end every second time.
     #[must_use]
     pub fn again(&self, sentence: String) -> String {
         if self.notice_count % 2 == 1 { sentence + "\u{a0}" } else { sentence }

@@ -1,5 +1,5 @@
-//! What the table of a solved game says of the moves: a value for each legal target, or, while no piece is selected, for
-//! each piece that of its best move.
+//! The tablebase values of moves: one for each legal target, or, while no piece is selected, that of each piece's best
+//! move.
 
 use protocol::Value;
 use rules::{Kind, Move, Side, Square};
@@ -14,30 +14,30 @@ use crate::{
 pub struct ValuesSwitch {
     /// Whether they are shown.
     pub on: bool,
-    /// Whether they may be shown: nobody plays against the person now.
+    /// Whether they may be shown: neither a correspondent nor the computer is playing.
     pub offered: bool,
 }
 
 impl ValuesSwitch {
-    /// The switch; none in a game without a table.
+    /// The switch; `None` in a game without a tablebase.
     pub(super) fn of(session: &Session) -> Option<Self> {
         let is_solved = session.game().variant().spec().solved;
         is_solved.then(|| Self { on: session.shows_values(), offered: session.offers_values() })
     }
 }
 
-/// The best value of the moves that are meant.
+/// The best value of the matching moves.
 fn best(session: &Session, is_meant: impl Fn(Move) -> bool) -> Option<Value> {
     let values = session.move_values()?.iter().filter(|(played, _)| is_meant(*played));
     values.map(|(_, value)| *value).max()
 }
 
-/// Whether a move begins with a piece.
+/// Whether a move starts from an origin.
 fn starts(session: &Session, origin: Origin, played: Move) -> bool {
     origin.starts(played, session.position().spec().tables.in_hand(played.face()))
 }
 
-/// The value of moving the selected piece to a square, or of the piece on it.
+/// The value of moving the selected piece to a square, or of the best move of the piece on it.
 pub(super) fn of_square(session: &Session, square: Square) -> Option<Value> {
     match session.shown_selection() {
         Selection::Nothing => best(session, |played| played.from() == Some(square)),
@@ -46,7 +46,7 @@ pub(super) fn of_square(session: &Session, square: Square) -> Option<Value> {
     }
 }
 
-/// The value of dropping a face; of any face of a piece that shows only one on the stand.
+/// The value of dropping a face; the best of any face if the stand shows only one.
 pub(super) fn of_held(session: &Session, side: Side, kind: Kind, face: Kind) -> Option<Value> {
     if session.shown_selection() != Selection::Nothing || side != session.position().turn() {
         return None;

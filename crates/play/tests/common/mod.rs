@@ -1,4 +1,4 @@
-//! Test helpers: sessions, and those of the rules.
+//! Test helpers for sessions, besides those of the rules.
 
 #[path = "../../../rules/tests/common/mod.rs"]
 mod of_rules;
@@ -47,7 +47,7 @@ pub(crate) fn apply_all(session: &mut Session, actions: Vec<Action>) {
     }
 }
 
-/// Syncs the archive with the session, and returns what is left to be done.
+/// Syncs the archive with the session, applies the actions, and returns the other changes.
 pub(crate) fn sync_current(sync: &mut ArchiveSync, session: &mut Session, now: u64) -> Changes {
     let changes = sync.sync(session, now);
     apply_all(session, changes.actions);
@@ -55,7 +55,7 @@ pub(crate) fn sync_current(sync: &mut ArchiveSync, session: &mut Session, now: u
     Changes { actions: Vec::new(), ..changes }
 }
 
-/// The unfinished matches that were left, the last one first.
+/// The unfinished matches that were left, newest first.
 pub(crate) fn left(session: &Session) -> Vec<&Match> {
     session.matches().unsaved().iter().rev().filter(|left| left.game.outcome().is_none()).collect()
 }

@@ -1,4 +1,4 @@
-//! The archive: its records, filters, numbers, the file of all games, and how it follows the session.
+//! The archive: entries, filters, results, export and import, and syncing with the session.
 
 use play::{
     exchange::link::Link,
@@ -22,7 +22,7 @@ pub(super) fn played(id: u64, variant: Variant, players: Players, moves: &str) -
     Match { players, stamp, ..game.into() }
 }
 
-/// The same, resigned by a side.
+/// A match with an id that this side has resigned.
 fn resigned(id: u64, variant: Variant, players: Players, by: Side) -> Match {
     let mut lost = played(id, variant, players, "");
     lost.game.resign(by).unwrap_or_else(|error| panic!("{error}"));
@@ -209,7 +209,7 @@ fn two_tabs_with_one_game_end_in_its_newest_state_without_echoes() {
     let first = sync_current(&mut sync, &mut here, 1000).store.remove(0);
     let mut other = ArchiveSync::default();
     assert!(other.receive(first));
-    // The other tab has the same moves, and takes over the stamp alone.
+    // The other tab has the same moves, and takes over only the stamp.
     assert_eq!(sync_current(&mut other, &mut there, 1001), Changes::default());
     assert_eq!(there.current().stamp, here.current().stamp);
     reply(&mut here, "4b4c");
@@ -236,7 +236,7 @@ fn what_was_saved_later_wins_at_the_next_start() {
     let older = session.clone();
     reply(&mut session, "4b4c");
     let newer = sync_current(&mut sync, &mut session, 2000).store.remove(0);
-    // The session was saved before the archive was.
+    // The archive was saved later than the session.
     let mut archive = Archive::default();
     archive.merge(newer.clone());
     let mut loaded = older.clone();
@@ -244,7 +244,7 @@ fn what_was_saved_later_wins_at_the_next_start() {
         sync_current(&mut ArchiveSync::new(archive), &mut loaded, 3000).follow.as_ref(),
         Some(session.current())
     );
-    // The other way round.
+    // The session was saved later than the archive.
     let mut archive = Archive::default();
     archive.merge(Entry::of(older.current()));
     let mut loaded = session.clone();
@@ -316,7 +316,7 @@ fn a_record_that_is_pasted_twice_is_in_the_archive_once() {
     for players in [Players::PEOPLE, EVEN] {
         let (mut session, mut sync) = begun();
         for (nth, moves) in (20..).zip(["4e4d", "4e4d 2a2b", "4e4d"]) {
-            // The seed, which decides about the computer's next moves, is another one each time.
+            // The seed, which determines the computer's next moves, differs each time.
             let record = Match { opened: true, seed: nth, ..played(1, Variant::Kyoto, players, moves) };
             let record = Match { stamp: Stamp::default(), ..record };
             for action in sync.archive.opening(&session, record) {
@@ -324,7 +324,7 @@ fn a_record_that_is_pasted_twice_is_in_the_archive_once() {
             }
             session.apply(Action::Identify(nth.into()));
             sync_current(&mut sync, &mut session, 1000);
-            // Only the archive has it.
+            // Now only the archive has the record.
             session = Session::new(Variant::Micro);
         }
         assert_eq!(ids(&sync.archive, None, State::Any), [21, 20]);
@@ -370,7 +370,7 @@ fn a_game_that_was_deleted_before_the_database_was_read_does_not_come_back() {
     stored.merge(own.clone());
     stored.merge(Entry::of(&played(8, Variant::Micro, Players::PEOPLE, "1d1c")));
     stored.merge(Entry::of(&played(9, Variant::Micro, Players::PEOPLE, "1d1c")));
-    // One that is here, and one that only the database and another tab have.
+    // Game 7 is in this archive; only the database and another tab have game 8.
     assert_eq!((sync.delete(7), sync.delete(8)), (Some(own), None));
     let mut changes = sync.take_over(stored);
     changes.delete.sort_unstable();
@@ -402,20 +402,20 @@ fn a_game_that_a_later_version_has_stored_is_not_stored_over() {
     sync.archive.keep_later(entry.text().replace("\"version\":2", "\"version\":99"));
     reply(&mut session, "4b4c");
     assert_eq!(sync_current(&mut sync, &mut session, 2000), Changes::default());
-    // Nor by the older copy in a file, or one that was deleted and is restored.
+    // Neither the older copy in a file nor a restored deleted copy replaces the entry of a later version.
     let mut older = Archive::default();
     older.merge(entry.clone());
     let mut file = Import::of_file(&export(&older)).expect("a file of games");
     while sync.import_next(&mut file) {}
     assert_eq!((file.imported.entries.len(), sync.receive(entry.clone())), (0, false));
     assert_eq!((sync.archive.len(), sync.archive.unreadable()), (0, 1));
-    // Nor when the database is read late.
+    // Nor does the older copy replace it when the database is read late.
     let later = export(&sync.archive);
     let mut stored = Archive::default();
     import(&mut stored, &later).expect("a file of games");
     let mut late = ArchiveSync::new(older);
     assert_eq!((late.take_over(stored), late.archive.len()), (Changes::default(), 0));
-    // A file with it takes no place of a game here.
+    // An entry of a later version in an imported file does not replace a game in the archive.
     let mut archive = Archive::of_texts([("7".to_owned(), entry.text().to_owned())]);
     let imported = import(&mut archive, &export(&sync.archive)).expect("a file of games");
     assert_eq!(imported.later.iter().map(|(key, _)| key.as_str()).collect::<Vec<_>>(), ["later-1"]);

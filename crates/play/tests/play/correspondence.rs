@@ -1,4 +1,4 @@
-//! Games that two people play by sending links to each other.
+//! Correspondence games: two people send links to each other.
 
 use play::{
     correspondence::{Correspondence, CorrespondenceId, MAX_NAME, PlayerName},
@@ -7,9 +7,9 @@ use play::{
         import,
         link::{HumanSides, Link},
     },
+    language::Language,
     message::{Message, Mover},
     session::{Action, CorrespondenceStep, Match, MatchOptions, Navigation, Player, Players, Session},
-    settings::Language,
     storage::{
         archive::{Archive, ArchiveSync},
         saved_session,
@@ -151,7 +151,7 @@ fn whoever_opens_the_link_they_sent_still_plays_their_own_side() {
     open(&mut session, &link);
     assert_eq!((session.current(), session.notice()), (&before, Some(Message::NothingNew(None))));
     assert_eq!(session.players().of(Side::White), Player::Correspondent);
-    // The same after another game was begun and the page was left.
+    // The link still brings nothing new after another game was begun and the page was reloaded.
     session.apply(Action::NewGame(options()));
     tap(&mut session, "1d 1c");
     let mut session = reloaded(&session);
@@ -206,7 +206,7 @@ fn an_answer_finds_its_game_while_another_one_is_played() {
     open(&mut ann, &answer);
     assert_eq!((moves(&ann), ann.players().person()), (vec!["1d1c".into(), "4b4c".into()], Some(Side::Black)));
     assert_eq!(left(&ann), [&other], "the other game waits");
-    // An older link brings nothing new, and takes nothing away.
+    // An older link changes nothing.
     tap(&mut ann, "1c 1b");
     let now = ann.current().clone();
     open(&mut ann, &answer);
@@ -391,13 +391,13 @@ fn archive_of(session: &mut Session) -> Archive {
     sync.archive
 }
 
-/// A link opened with the archive at hand.
+/// Opens a link in a session with this archive.
 fn open_with(archive: &Archive, session: &mut Session, link: &str) {
     let link = import::read(link, Variant::Nana).unwrap_or_else(|error| panic!("{link}: {error}"));
     apply_all(session, archive.opening(session, link.open(options())));
 }
 
-/// Ann's game after her first move, in the archive alone, and Bo's answer.
+/// Ann's game after her first move, only in the archive, and Bo's answer.
 fn archived_and_answered() -> (Archive, String) {
     let (mut ann, mut bo) = (begun(Side::Black), Session::new(Variant::Micro));
     tap(&mut ann, "1d 1c");

@@ -1,13 +1,14 @@
-//! The courses: their files, and what solves their steps.
+//! The courses: their files, and the solutions of their steps.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use play::{
     course::{Attempt, Course, CourseError, CourseStep, Gestures},
     geometry::Layout,
+    language::Language,
     message::StepProgress,
     session::{Action, Lesson, Session, Target},
-    settings::{Language, Settings},
+    settings::Settings,
     text::Translator,
     view::{self},
 };
@@ -24,7 +25,7 @@ fn course(name: &str) -> Course {
     Course::parse(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The courses of all games; readings of a game share one.
+/// The courses of all games; rulesets of a game share one.
 fn courses() -> Vec<Course> {
     let games: BTreeSet<&str> = Variant::ALL.iter().map(|variant| variant.game().name()).collect();
     games.into_iter().map(course).collect()
@@ -108,10 +109,13 @@ fn texts_are_short_and_name_what_a_person_does() {
     let micro = course("micro");
     let first = &micro.steps()[0];
     assert_eq!(first.done.translate(Language::English, TOUCH), "Well done! Hold any piece to see its moves.");
-    assert_eq!(first.done.say_for_keys(Language::English), "Well done! Press ? on any piece to see its moves.");
+    assert_eq!(
+        first.done.translate_for_keyboard(Language::English),
+        "Well done! Press ? on any piece to see its moves."
+    );
     let drop = &micro.steps()[2];
     assert_eq!(drop.task.translate(Language::English, TOUCH), "Tap either face of your pawn, then a square.");
-    assert_eq!(drop.done.say_for_keys(Language::Japanese), drop.done.translate(Language::Japanese, TOUCH));
+    assert_eq!(drop.done.translate_for_keyboard(Language::Japanese), drop.done.translate(Language::Japanese, TOUCH));
 }
 
 #[test]
@@ -161,7 +165,7 @@ fn what_is_no_course_is_refused_with_the_word() {
     }
 }
 
-/// A course that stays loaded, as the page's do.
+/// A course with the `'static` lifetime, like those that the page loads.
 fn loaded(name: &str) -> &'static Course {
     Box::leak(Box::new(course(name)))
 }

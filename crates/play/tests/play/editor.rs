@@ -1,11 +1,11 @@
-//! The position editor: what taps, drags and buttons change, what is wrong in words, and the game that waits meanwhile.
+//! The position editor: the effects of taps, drags and buttons, error messages, and the game that it interrupts.
 
 use play::{
     editor::{EditAction, EditTool, Editor, Place},
     geometry::Layout,
+    language::Language,
     message::{EditHint, Message, ToolLabel},
     session::{Action, Match, MatchOptions, Player, Players, Session, Target},
-    settings::Language,
     storage::saved_session::{parse, print},
     text::Translator,
     view::{self, BoardView},
@@ -41,7 +41,7 @@ fn kings(variant: Variant) -> Editor {
     Editor::new(setup)
 }
 
-/// The position of the editor with a change.
+/// The editor's position with a change applied.
 fn with(editor: &Editor, change: impl FnOnce(&mut Setup)) -> Editor {
     let mut setup = *editor.setup();
     change(&mut setup);
@@ -303,7 +303,7 @@ fn a_position_in_which_the_game_is_over_can_be_shared_but_not_played() {
     assert!(!view.playable && view.sharable);
 }
 
-/// A session in which this position is set up.
+/// A session with an editor that shows this position.
 fn editing(editor: &Editor) -> Session {
     let mut session = Session::new(Variant::Micro);
     session.apply(Action::OpenEditor(*editor.setup()));

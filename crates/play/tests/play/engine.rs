@@ -48,7 +48,7 @@ fn report(id: u32) -> Event {
     Event::Reply(Reply::Thinking { id: RequestId(id), findings: None })
 }
 
-/// A client whose worker has been thinking about this since time 0, with request id 0.
+/// A client whose worker has been thinking about this question since time 0, with request id 0.
 fn thinking_about(query: &EngineQuery) -> Client {
     let mut client = Client::new(BUILD);
     assert_eq!(client.handle(Event::Query(Some(query.clone())), 0), [Command::Start]);
@@ -146,7 +146,7 @@ fn the_computer_moves_at_the_speed_of_the_settings() {
     };
     let (fast, normal, slow) = (times(Speed::Fast), times(Speed::Normal), times(Speed::Slow));
     assert!(fast.0 < normal.0 && normal.0 < slow.0, "{fast:?} {normal:?} {slow:?}");
-    assert!(slow.0 > u64::from(Speed::Slow.motion_ms(MoveMotion::Slide)), "one's own move is over by then");
+    assert!(slow.0 > u64::from(MoveMotion::Slide.duration_ms(Speed::Slow)), "one's own move is over by then");
     let held = |(reached, moved)| moved - reached;
     assert!(held(fast) < held(normal) && held(normal) < held(slow), "{fast:?} {normal:?} {slow:?}");
 }
@@ -428,7 +428,7 @@ fn probe(id: u32, query: &EngineQuery) -> Command {
     Command::Send(Request::Probe { id: RequestId(id), probe })
 }
 
-/// A client whose worker has been asked for values at time 0, with request id 0.
+/// A client whose worker was asked for values at time 0, with request id 0.
 fn probing(query: &EngineQuery) -> Client {
     let mut client = Client::new(BUILD);
     assert_eq!(client.handle(Event::Query(Some(query.clone())), 0), [Command::Start]);
@@ -465,10 +465,10 @@ fn a_worker_that_loads_a_table_is_given_time() {
 fn without_a_table_values_are_given_up_and_a_move_is_searched() {
     let no_table = |id| Event::Reply(Reply::NoTable { id: RequestId(id), fault: TableFault::Damaged });
     let mut client = probing(&values_query());
-    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::LoseValues(TableFault::Damaged))]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TableFault::Damaged))]);
     assert_eq!(client.next_tick_at(), None);
     let query = first_move();
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::LoseValues(TableFault::Damaged))]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TableFault::Damaged))]);
     assert!(client.next_tick_at().is_some(), "the move is awaited");
 }

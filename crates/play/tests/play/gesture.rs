@@ -18,7 +18,7 @@ const PIECE: Piece = Piece { side: Side::Black, kind: Kind::Gold };
 const FINGERS: [PointerKind; 2] = [PointerKind::Touch, PointerKind::Pen];
 const ALL: [PointerKind; 3] = [PointerKind::Mouse, PointerKind::Touch, PointerKind::Pen];
 
-/// An own piece, which can be dragged.
+/// A piece of the player's, which can be dragged.
 fn own() -> PointerTarget {
     PointerTarget { target: Target::Square(square("3e")), can_drag: true, can_draw: true, piece: Some(PIECE) }
 }
@@ -259,7 +259,7 @@ fn a_pointer_whose_end_was_lost_does_not_block_the_next_one() {
 fn a_context_menu_opens_the_card_of_its_piece() {
     assert_eq!(last([Event::Menu(Some(PIECE))]), Some(Output::OpenCard(PIECE)));
     assert_eq!(last([Event::Menu(None)]), None);
-    // A browser may detect the long press itself, sooner or later; only one card opens.
+    // The browser may also report the long press, before or after the gesture does; only one card opens.
     let sooner = [down(PointerKind::Touch, own()), Event::Menu(Some(PIECE))];
     assert_eq!(last(sooner), Some(Output::OpenCard(PIECE)));
     assert_eq!(last(sooner.into_iter().chain([Event::Menu(Some(PIECE))])), None);
@@ -308,7 +308,7 @@ fn a_drag_with_the_secondary_button_draws_from_a_piece_or_an_empty_square() {
         assert!(gesture.can_cancel() && !gesture.is_dragging(), "no piece is dragged");
         assert_eq!(gesture.handle(Event::Move(SECOND, START), 0.0), None, "another pointer");
         assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 0.0), Some(Output::DrawTo(stroke(90.0))));
-        // Even back on its first pixel it is a drawing, now a circle.
+        // Back on its first pixel, the stroke is still a drawing: now a circle.
         assert_eq!(gesture.handle(Event::Move(FIRST, START), 0.0), Some(Output::DrawTo(stroke(0.0))));
         assert_eq!(gesture.handle(Event::Up(FIRST, START), 0.0), Some(Output::Draw(stroke(0.0))));
         assert_eq!(gesture.handle(Event::Move(FIRST, right(90.0)), 0.0), None, "it is over");
@@ -360,7 +360,7 @@ fn esc_the_main_button_and_the_browser_cancel_a_drawing() {
 #[test]
 fn the_main_button_that_cancels_a_drawing_or_a_secondary_click_picks_nothing() {
     for moved in [0.0, 20.0] {
-        // It goes up before the secondary button, or after it.
+        // The main button goes up before the secondary button, or after it.
         let (mut gesture, _) = feed([secondary(own()), Event::Move(FIRST, right(moved)), Event::MainButton(FIRST)]);
         assert_eq!(gesture.handle(Event::Click, 1.0), Some(Output::SuppressClick));
         assert_eq!(gesture.handle(Event::Up(FIRST, right(moved)), 2.0), None, "neither card nor drawing");

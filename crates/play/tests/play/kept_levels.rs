@@ -1,4 +1,4 @@
-//! The computer's level in kept games: its number, and what is none.
+//! The computer's level in saved games, and invalid levels.
 
 use play::{
     correspondence::Correspondence,

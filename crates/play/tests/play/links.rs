@@ -3,11 +3,14 @@
 use play::{
     exchange::{
         export::{Format, Snapshot},
-        import::{self, ImportError},
-        link::{HumanSides, Link, LinkError},
+        import,
+        import_error::ImportError,
+        link::{HumanSides, Link},
+        link_error::LinkError,
     },
+    language::Language,
     session::{Match, MatchOptions, Players},
-    settings::{Coordinates, Glyphs, Language, LinkSettings, Theme},
+    settings::{Coordinates, Glyphs, LinkSettings, Theme},
 };
 use protocol::Level;
 use rules::{
@@ -64,7 +67,7 @@ fn a_match_survives_a_round_trip_through_a_link() {
         // Links written by hand may have an unescaped `+`.
         assert_eq!(Link::parse(&text.replace("%2B", "+"), ""), link, "{text}");
         let opened = link.open(defaults());
-        // A seed that was drawn is not in the link.
+        // A random seed is not in the link.
         assert_eq!(text.contains("seed="), current.repeatable, "{text}");
         assert!(opened.seed == current.seed || !current.repeatable, "{text}");
         assert_eq!(Match { seed: current.seed, ..opened }, current);
@@ -323,7 +326,7 @@ const LINKS: [&str; 7] = [
 
 #[test]
 fn what_stands_behind_an_address_is_no_part_of_it() {
-    // The last of them are as browsers write what is no part of a URL.
+    // `encoded`: as browsers encode text that is no part of a URL.
     let behind =
         [".", ")", ").", "),", "]", "!", "?", "*", "**", "_", "'", "。", "」。", "です", "`", "</a>", "](other)"];
     let encoded = ["%E3%80%82", "%E3%80%8D", "%EF%BC%89.", "%22", "%E2%80%9D", "%60", "%E3%81%A7%E3%81%99", ".%22"];
@@ -445,7 +448,7 @@ fn an_address_on_another_site_without_a_position_is_named() {
     assert_eq!(refused(bad), error("4k/x4/5/5/4K b - 1", ErrorKind::NotUnderstood));
     let none = "https://notlishogi.org/AbCdEfGh";
     assert_eq!(refused(none), error(none, ErrorKind::UnknownFormat));
-    // A record of a game names the address at which it was played.
+    // Records name the address at which the game was played.
     let kif = "手合割：京都将棋\n場所：https://lishogi.org/AbCdEfGh\n手数----\n1 投了\n";
     assert!(import::read(kif, Variant::Micro).is_ok());
 }

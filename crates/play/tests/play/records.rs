@@ -1,4 +1,4 @@
-//! Records from outside, as the page opens them: links in chats, names and headers, and what is said of their faults.
+//! Opening external records: links in chats, names and headers, and errors.
 
 use std::{fs, path::PathBuf};
 
@@ -6,12 +6,13 @@ use play::{
     exchange::{
         export::{Format, Snapshot},
         import,
+        import_error::ImportError,
         link::Link,
     },
     geometry::Layout,
+    language::Language,
     message::Mover,
     session::{Match, MatchOptions, Players, Session},
-    settings::Language,
     storage::archive::Entry,
     text::Translator,
     view::{self},
@@ -19,7 +20,7 @@ use play::{
 use rules::{Headers, Side, Variant, notation::line};
 use serde::Deserialize;
 
-/// What a text with a link must yield.
+/// The expected game of a text with a link.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Expected {
@@ -103,7 +104,7 @@ fn a_link_has_the_names_and_the_headers_for_which_it_has_room() {
 fn what_of_a_record_was_not_applied_is_said_in_one_sentence() {
     let said = |text: &str| {
         let link = import::read(text, Variant::Micro).expect("opened");
-        import::ImportError::of_link(&link).map(|error| Translator::new(Language::English).translate(&error))
+        ImportError::of_link(&link).map(|error| Translator::new(Language::English).translate(&error))
     };
     assert_eq!(said(NAMED), None);
     let sealed = said(&format!("{NAMED}2 封じ手\n"));

@@ -1,4 +1,4 @@
-//! Storage between visits: the session and the settings.
+//! The session and the settings in storage.
 
 use std::rc::Rc;
 
@@ -6,9 +6,10 @@ use play::{
     correspondence::PlayerName,
     course::CourseProgress,
     exchange::link::Link,
+    language::Language,
     message::Message,
     session::{Action, Match, MatchOptions, Players, Selection, Session},
-    settings::{Coordinates, Glyphs, Language, MoveNotation, Seating, Settings, Speed, Theme},
+    settings::{Coordinates, Glyphs, MoveNotation, Seating, Settings, Speed, Theme},
     storage::{
         MemoryStorage, Storage,
         saved_session::{Autosave, has_saved_session, load, parse, print},
@@ -341,7 +342,7 @@ fn moves_of_a_record_after_those_of_its_game_stay() {
     let session = parse(text).unwrap();
     assert_eq!(session.current().tree.main_game().moves().len(), 1);
     assert_eq!(reloaded(&session).current(), session.current());
-    // A copy without them does not take its place.
+    // A copy without these moves does not replace it.
     let shorter = Match::from(session.game().clone());
     assert!(!Match { players: session.players(), ..shorter }.continues(session.current()));
 }

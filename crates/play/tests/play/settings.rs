@@ -1,7 +1,8 @@
-//! The settings that follow from the languages of the device: language and glyphs.
+//! The settings with defaults from the device's languages: language and glyphs.
 
 use play::{
-    settings::{Glyphs, Language, Settings},
+    language::Language,
+    settings::{Glyphs, Settings},
     storage::MemoryStorage,
 };
 
@@ -47,7 +48,7 @@ fn who_reads_no_japanese_gets_kanji_with_the_marks_of_movement() {
 
 #[test]
 fn glyphs_that_were_stored_stay_and_others_are_left_open() {
-    // What an earlier version stored for somebody who chose nothing.
+    // Stored by an earlier version for a user who chose nothing.
     let stored = r#"{"language":null,"theme":"auto","glyphs":"full","speed":"normal"}"#;
     assert_eq!(Settings::parse(stored).glyphs, Some(Glyphs::Full));
     let storage = MemoryStorage::default();

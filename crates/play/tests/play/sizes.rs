@@ -1,11 +1,11 @@
-//! Long links and texts: what is too long is refused by a message that names it, the rest takes a time that grows with its
-//! size.
+//! Long links and texts: too long ones are refused with an error that names them, others take linear time.
 
 use std::collections::BTreeMap;
 
 use play::{
     exchange::{
-        import::{self, ImportError, MAX_MOVES, MAX_TEXT_BYTES, TooLong},
+        import,
+        import_error::{ImportError, MAX_MOVES, MAX_TEXT_BYTES, TooLong},
         link::{Link, MAX_LINK_BYTES},
     },
     view,
@@ -17,7 +17,7 @@ use crate::{
     growth::assert_linear,
 };
 
-/// A link with so many keys that mean nothing here.
+/// A link with this many unknown keys.
 fn keys(count: usize) -> String {
     (0..count).map(|number| format!("k{number}=")).collect::<Vec<_>>().join("&")
 }
@@ -36,7 +36,7 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
     let pasted = format!("Look: https://example.org/#variant=kyoto&{}", keys(40_000));
     let refused = import::read(&pasted, Variant::Micro);
     assert!(matches!(refused, Err(ImportError::TooLong(TooLong::Link(MAX_LINK_BYTES..)))), "{refused:?}");
-    // The longest that is read.
+    // The longest link that is read.
     let known = "variant=kyoto&x=";
     let longest = format!("{known}{}", "y".repeat(MAX_LINK_BYTES - known.len()));
     assert_eq!(Link::parse(&longest, "").game.map(|game| game.variant()), Some(Variant::Kyoto));
@@ -47,7 +47,7 @@ fn a_link_that_is_too_long_is_not_read_and_named() {
 
 #[test]
 fn the_longest_game_that_is_read_fits_into_a_link() {
-    // The longest move of a link has eight bytes with its comma: `1d1c%2B,`.
+    // The longest move in a link has eight bytes with its comma: `1d1c%2B,`.
     const { assert!(8 * MAX_MOVES < MAX_LINK_BYTES) };
     let game = long_game(MAX_MOVES);
     let link = Link { game: Some(game.clone()), ..Link::default() };

@@ -1,4 +1,4 @@
-//! A storage that fails: full, closed, damaged, or written by a later version of the page. Nothing that it has is lost.
+//! Failing storage: full, closed, damaged, or written by a later version of the page. No stored data is lost.
 
 use std::{cell::Cell, rc::Rc};
 
@@ -17,13 +17,13 @@ use rules::Variant;
 
 use crate::common::{options, tap};
 
-/// A storage that several pages share, as one of them sees it.
+/// One page's view of a storage that several pages share.
 #[derive(Clone, Default)]
 struct SharedStorage {
     shared: Rc<MemoryStorage>,
-    /// The length of the longest text that it has room for; none if there is room for any.
+    /// The length of the longest text that fits; `None` if every text fits.
     room: Rc<Cell<Option<usize>>>,
-    /// Whether it refuses everything, as in a private window.
+    /// Whether it refuses all access, as in a private window.
     is_closed: Rc<Cell<bool>>,
 }
 
@@ -37,7 +37,7 @@ impl Storage for SharedStorage {
     }
 }
 
-/// A page's view of a storage that other pages share, and what the page makes of it.
+/// A page's view of a shared storage, and that view with the page's fallback.
 fn page_of(shared: &Rc<MemoryStorage>) -> (SharedStorage, Rc<dyn Storage>) {
     let browser = SharedStorage { shared: Rc::clone(shared), ..SharedStorage::default() };
     (browser.clone(), Rc::new(WithFallback::over(browser)))
@@ -54,7 +54,7 @@ fn what_cannot_be_read_is_not_overwritten_if_its_copy_has_no_room() {
     ] {
         let shared = Rc::new(MemoryStorage::default());
         shared.save("session", &unreadable);
-        // There is room for another game, but not for a copy of what is there.
+        // There is room for another game, but not for a copy of the unreadable text.
         let (browser, storage) = page_of(&shared);
         browser.room.set(Some(5_000));
         let mut session = load(&*storage, options());

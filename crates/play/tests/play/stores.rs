@@ -1,5 +1,5 @@
-//! Stores that an earlier version has written: `stores/6d79620.json` has what that commit stored, the session in localStorage
-//! and the games in IndexedDB, after a few games were played and left.
+//! Stores written by an earlier version: `stores/6d79620.json` has the session in localStorage and the games in IndexedDB
+//! that this commit stored after a few games were played and left.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ fn nothing_that_an_earlier_version_has_stored_is_lost() {
         games.sort_by_key(|entry| entry.stamp.id);
         assert_eq!(games.iter().map(|entry| entry.stamp.id).collect::<Vec<_>>(), ids);
         let opened: Vec<_> = games.iter().rev().map(|entry| entry.open().expect("a game")).collect();
-        // The last move was in the session alone.
+        // Only the session had the last move.
         let [clock_game, link_game, kyoto, ..] = &opened[..] else { panic!("three games") };
         assert_eq!((clock_game.game.moves().len(), clock_game.clock.is_some()), (2, true));
         assert_eq!(link_game.players.correspondent_name(), PlayerName::parse("Ann"));

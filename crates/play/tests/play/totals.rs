@@ -1,4 +1,4 @@
-//! The totals against the computer, in which a deleted game still counts.
+//! The totals against the computer, which include deleted games.
 
 use play::{
     session::{Match, Players, Stamp},
@@ -10,7 +10,7 @@ use play::{
 use protocol::Level;
 use rules::{Game, Side, Variant};
 
-/// A game of Micro shogi against level 4 that a side has resigned; none goes on.
+/// A game of Micro shogi against level 4, resigned by this side; `None` for a game in progress.
 fn game(id: u64, resigned: Option<Side>) -> Entry {
     let mut game = Game::new(Variant::Micro);
     if let Some(side) = resigned {
@@ -69,7 +69,7 @@ fn the_results_of_deleted_games_are_stored_beside_what_other_tabs_and_later_vers
     assert_eq!(both.scores(None), score(2, 0));
     let text = storage.load("deleted-results").expect("a text");
     assert!(text.contains("adjourned") && text.contains(r#""more":[1]"#), "{text}");
-    // What cannot be read is quarantined.
+    // An unreadable text is quarantined.
     assert!(storage.save("deleted-results", "{") && deleted(3).save(&storage));
     assert_eq!(storage.load("deleted-results-damaged").as_deref(), Some("{"));
     assert_eq!(Archive::default().with_deleted(DeletedResults::load(&storage)).scores(None), score(1, 0));
@@ -77,7 +77,7 @@ fn the_results_of_deleted_games_are_stored_beside_what_other_tabs_and_later_vers
 
 #[test]
 fn a_file_of_games_has_their_texts_to_the_letter() {
-    // A float that changes when it is read and printed, a number that no float has, and keys in another order.
+    // A float that reading and printing would change, an integer that no float can represent, and unsorted keys.
     let unknown = r#""zeta":0.30000000000000004440892098500626,"alpha":12345678901234567890123,"#;
     let game = game(1, None).text().replacen('{', &format!("{{{unknown}"), 1);
     let later = game.replace("\"version\":2", "\"version\":99").replace("0001", "0002");

@@ -1,4 +1,4 @@
-//! Games that are left before they were saved.
+//! Games that are left before they are saved.
 
 use play::{
     session::{Action, Players},

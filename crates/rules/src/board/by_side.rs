@@ -9,7 +9,7 @@ use super::side::Side;
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
-    /// From Black's and White's value.
+    /// Pairs Black's and White's values.
     #[must_use]
     pub const fn new(black: T, white: T) -> Self {
         Self([black, white])

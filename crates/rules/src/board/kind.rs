@@ -4,8 +4,8 @@ use super::side::Side;
 
 /// A kind of piece: the face that it shows. Promotion, flips and rolls change it.
 ///
-/// A kind's name and movement are the same in every game; its letters in notation are the game's data.
-/// The kinds that pieces have in hand come first.
+/// A kind's name and movement are the same in every game; its letters in notation are the game's data. The kinds that
+/// can be in hand come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {

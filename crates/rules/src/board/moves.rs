@@ -55,7 +55,7 @@ impl Move {
 pub struct MoveSet {
     /// The origin; `None` for a drop.
     pub from: Option<Square>,
-    /// The face that it shows after the move.
+    /// The face that the piece shows after the move.
     pub face: Kind,
     /// The destinations; never empty.
     pub to: Bitboard,

@@ -66,7 +66,7 @@ impl Reason {
     }
 }
 
-/// Why a game ended that the rules would let go on.
+/// Why a game ended before the rules ended it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     Resigned(Side),

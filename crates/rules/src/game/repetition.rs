@@ -44,7 +44,7 @@ impl Occurrences {
         };
     }
 
-    /// The number of occurrences of the last of these positions, the game's, and the index of its first occurrence.
+    /// The number of occurrences of the last of the game's `positions`, and the index of the first one.
     pub(super) fn of_last(&self, positions: &[Position]) -> (usize, usize) {
         let last = positions.len() - 1;
         let same_key = std::iter::successors(Some(last), |&index| self.before[index]);
@@ -59,7 +59,7 @@ impl Occurrences {
 pub struct Recurrence {
     /// The number of occurrences so far, from 2.
     pub count: usize,
-    /// The outcome of the fourth occurrence, if the checks go on as since the first one.
+    /// The outcome of the fourth occurrence, if the checks continue as since the first one.
     pub fourth: Outcome,
 }
 

@@ -129,7 +129,7 @@ impl GameTree {
         self.nodes[node.0].origin.map(|(_, played)| played)
     }
 
-    /// The position before that move; `None` at the start.
+    /// The previous position; `None` at the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].origin.map(|(parent, _)| parent)
@@ -182,7 +182,7 @@ impl GameTree {
         std::iter::successors(self.next(NodeId::ROOT), |&node| self.next(node)).filter_map(|node| self.played(node))
     }
 
-    /// The last position of the line that goes on from here.
+    /// The last position of the line that continues from here.
     #[must_use]
     pub fn end_of_line(&self, node: NodeId) -> NodeId {
         std::iter::successors(Some(node), |&node| self.next(node)).last().unwrap_or(node)
@@ -247,9 +247,9 @@ impl GameTree {
     /// words for the end.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        let says_nothing = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
+        let is_bare = |node| self.comment(node).is_empty() && !matches!(self.ending(node), Some(Ending::Word(_)));
         let mut line = std::iter::successors(Some(NodeId::ROOT), |&node| self.next(node));
-        self.headers.is_empty() && !self.has_variations() && line.all(says_nothing)
+        self.headers.is_empty() && !self.has_variations() && line.all(is_bare)
     }
 
     /// Whether this tree contains all of another one: headers, moves, comments and endings.
@@ -391,8 +391,8 @@ impl GameTree {
         }
     }
 
-    /// Whether [`promote`](Self::promote) can move it to the main line: it is in a variation, and no line ended before
-    /// it.
+    /// Whether [`promote`](Self::promote) can move a node to the main line: it is in a variation, and no line ended
+    /// before it.
     #[must_use]
     pub fn can_promote(&self, node: NodeId) -> bool {
         let before = std::iter::successors(self.parent(node), |&node| self.parent(node));

@@ -69,7 +69,7 @@ use super::{Record, csa, jkf, ki2, kif, movelist};
 pub use super::record::error::{Error, ErrorKind, Location};
 
 /// Reads a game without its variations; `current` is tried first if the text names no game. All of the text must be
-/// valid, except an end that the rules do not have.
+/// valid, except an ending that the rules do not have.
 ///
 /// # Errors
 /// If the text is valid in no game. The error is that of the attempt that understood the most.
@@ -131,7 +131,7 @@ enum Understood {
     Nothing((bool, usize)),
     /// The part before an error.
     Part((bool, usize)),
-    /// All but an end.
+    /// All but an ending.
     Moves,
     All,
 }
@@ -151,7 +151,7 @@ fn read_kif(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     let convert = |error: kif::Error| of_kif(text, &error);
     match kif::parse(text) {
         Ok(record) => Ok(record.map_faults(convert)),
-        // It names no game, but may name the even start or a handicap.
+        // The text names no game, but may name the even start or a handicap.
         Err(kif::Error::NoGame(_) | kif::Error::Game(..)) => try_all(None, current, |variant| {
             kif::parse_as(variant, text).map(|record| record.map_faults(convert)).map_err(convert)
         }),

@@ -22,7 +22,7 @@
 //!
 //! A drop names its face in this notation too. A move that flips the piece ends in `+` or `-`. A suffix that does not
 //! match the flip is refused; a missing one, as in our own notation, is accepted. Where every move flips the piece, so
-//! that `+` can mean nothing else, it is accepted for either flip: lishogi writes it so in Kyoto shogi.
+//! that `+` can mean nothing else, it is accepted for either flip, as lishogi writes it in Kyoto shogi.
 //!
 //! ```
 //! use poppy_shogi_rules::{Position, Variant, notation::usi};
@@ -50,7 +50,7 @@
 //!
 //! # Positions
 //!
-//! In USI mode it reads and writes SFEN with its own letters.
+//! In USI mode Fairy-Stockfish reads and writes SFEN with its own letters.
 //!
 //! ```
 //! # use poppy_shogi_rules::{Variant, notation::{fairy, sfen}};
@@ -77,43 +77,12 @@
 //! ```
 
 use crate::{
-    board::{BySide, Kind, Move, Side},
+    board::Move,
     position::{Position, Setup},
-    variants::{Spec, Tables},
+    variants::Tables,
 };
 
-use super::{
-    sfen::{self, Error, Reader},
-    usi,
-};
-
-/// Plies per turn; its move numbers count turns.
-const TURN_PLIES: u32 = 2;
-
-/// The face with this symbol in upper case.
-pub(super) fn face(spec: &Spec, symbol: &str) -> Option<Kind> {
-    spec.tables.kinds.into_iter().find(|&kind| spec.tables.fairy(kind) == symbol)
-}
-
-/// Whether a face has a `+` in this notation but not in ours.
-fn has_plus(spec: &Spec, kind: Kind) -> bool {
-    spec.tables.fairy(kind).starts_with('+') && !spec.tables.symbol(kind).starts_with('+')
-}
-
-/// The suffix of a flip; `None` if the piece does not flip.
-pub(super) fn suffix(spec: &Spec, before: Kind, after: Kind) -> Option<&'static str> {
-    match (has_plus(spec, before), has_plus(spec, after)) {
-        (false, true) => Some("+"),
-        (true, false) => Some("-"),
-        _ => None,
-    }
-}
-
-/// Whether other programs write this suffix for this change of face, which the game forces.
-pub(super) fn is_suffix(spec: &Spec, before: Kind, after: Kind, sign: &str) -> bool {
-    let flip = suffix(spec, before, after);
-    flip == Some(sign) || flip.is_some() && sign == "+" && spec.tables.always_changes(before)
-}
+use super::{sfen, usi};
 
 /// Prints an SFEN with Fairy-Stockfish's letters.
 #[must_use]
@@ -127,35 +96,9 @@ pub fn print_move(position: &Position, played: Move) -> String {
     let spec = position.spec();
     match played {
         Move::Board { from, face, .. } => {
-            let flip = position.piece(from).and_then(|piece| suffix(spec, piece.kind, face));
+            let flip = position.piece(from).and_then(|piece| spec.tables.fairy_suffix(piece.kind, face));
             usi::print(position, played) + flip.unwrap_or_default()
         }
         Move::Drop { face, to } => format!("{}*{to}", spec.tables.fairy(face)),
     }
-}
-
-/// Reads a FEN with the hands in brackets. `board` is its first word up to the bracket, `hands` the rest of that word.
-pub(super) fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Result<Setup, Error> {
-    reader.read_board(board)?;
-    let inside = hands.strip_suffix(']');
-    reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.span(&hands[hands.len()..])))?)?;
-    reader.read_turn(BySide::new("w", "b"))?;
-    let mut word = reader.words.next();
-    // Castling and en passant, which no game has.
-    for _ in 0..2 {
-        word = if word == Some("-") { reader.words.next() } else { word };
-    }
-    let mut numbers = [0, 1];
-    for (number, least) in numbers.iter_mut().zip([0, 1]) {
-        let Some(text) = word else { break };
-        *number = reader.number(text, least)?;
-        word = reader.words.next();
-    }
-    if let Some(excess) = word {
-        return Err(Error::Excess(reader.span(excess)));
-    }
-    let [_, turn] = numbers;
-    let black_plies = (turn - 1).saturating_mul(TURN_PLIES).saturating_add(1);
-    let is_second = u32::from(reader.setup.turn == Side::White);
-    Ok(Setup { ply: black_plies.saturating_add(is_second), ..reader.setup })
 }

@@ -16,7 +16,7 @@
 //! | [`mod@line`] | whole games as id, SFEN and USI moves | `micro`, ... |
 //! | [`mod@any`] | detects the notation, read only | |
 //!
-//! Each has one error type, which names the invalid part and its position ([`span::Span`]).
+//! Each module has one error type, which names the invalid part and its position ([`span::Span`]).
 //!
 //! ```
 //! use poppy_shogi_rules::{Game, Variant, notation::{japanese, usi, western}};

@@ -76,7 +76,7 @@ use crate::{
     variants::{Spec, Tables, Variant},
 };
 
-use super::{fairy, span::Span};
+use super::span::Span;
 
 /// Why a text is not an SFEN of this game; each variant has the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,9 +89,9 @@ pub enum Error {
     Ranks {
         /// The board's text.
         span: Span,
-        /// The number in the text.
+        /// The number of ranks in the text.
         found: usize,
-        /// The number of the game's board.
+        /// The number of ranks of the game's board.
         expected: u8,
     },
     /// A rank has the wrong number of squares.
@@ -100,9 +100,9 @@ pub enum Error {
         span: Span,
         /// The rank's letter.
         rank: char,
-        /// The number in the text.
+        /// The number of squares in the text.
         found: usize,
-        /// The number of the game's board.
+        /// The number of files of the game's board.
         expected: u8,
     },
     /// A letter, or `+` and a letter, on the board that is no piece of this game.
@@ -160,7 +160,7 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     let mut reader = Reader { text, words: text.split_whitespace(), setup: Setup::empty(variant) };
     let board = reader.word("board")?;
     if let Some((board, hands)) = board.split_once('[') {
-        return fairy::read_fen(reader, board, hands);
+        return read_fen(reader, board, hands);
     }
     reader.read_board(board)?;
     reader.read_turn(BySide::new("b", "w"))?;
@@ -175,23 +175,74 @@ pub fn parse(variant: Variant, text: &str) -> Result<Setup, Error> {
     }
 }
 
+/// The start positions, which are SFEN in the data of the games.
+impl Setup {
+    /// The start position of a game.
+    ///
+    /// # Panics
+    /// If the game's data is invalid, which tests rule out.
+    #[must_use]
+    pub fn start(variant: Variant) -> Self {
+        parse(variant, variant.spec().start).expect("a game's start position is readable")
+    }
+
+    /// The start of a handicap game, by the handicap's token.
+    ///
+    /// # Panics
+    /// If the game's data is invalid, which tests rule out.
+    #[must_use]
+    pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
+        let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
+        Some(parse(variant, handicap.start).expect("a handicap is readable"))
+    }
+}
+
+/// Plies per turn; Fairy-Stockfish's move numbers count turns.
+const TURN_PLIES: u32 = 2;
+
+/// Reads Fairy-Stockfish's FEN (see [`super::fairy`]), with the hands in brackets. `board` is its first word up to the bracket, `hands` the rest of that word.
+fn read_fen(mut reader: Reader<'_>, board: &str, hands: &str) -> Result<Setup, Error> {
+    reader.read_board(board)?;
+    let inside = hands.strip_suffix(']');
+    reader.read_hands(inside.ok_or_else(|| Error::Missing("\"]\"", reader.span(&hands[hands.len()..])))?)?;
+    reader.read_turn(BySide::new("w", "b"))?;
+    let mut word = reader.words.next();
+    // Castling and en passant, which no game has.
+    for _ in 0..2 {
+        word = if word == Some("-") { reader.words.next() } else { word };
+    }
+    let mut numbers = [0, 1];
+    for (number, least) in numbers.iter_mut().zip([0, 1]) {
+        let Some(text) = word else { break };
+        *number = reader.number(text, least)?;
+        word = reader.words.next();
+    }
+    if let Some(excess) = word {
+        return Err(Error::Excess(reader.span(excess)));
+    }
+    let [_, turn] = numbers;
+    let black_plies = (turn - 1).saturating_mul(TURN_PLIES).saturating_add(1);
+    let is_second = u32::from(reader.setup.turn == Side::White);
+    Ok(Setup { ply: black_plies.saturating_add(is_second), ..reader.setup })
+}
+
 fn parse_piece(spec: &Spec, symbol: &str) -> Option<Piece> {
     let side = if symbol.contains(|c: char| c.is_ascii_uppercase()) { Side::Black } else { Side::White };
     let symbol = symbol.to_ascii_uppercase();
-    let kind = spec.tables.kind_of(&symbol).or_else(|| fairy::face(spec, &symbol))?;
+    let kind = spec.tables.kind_of(&symbol).or_else(|| spec.tables.kind_of_fairy(&symbol))?;
     Some(Piece { side, kind })
 }
 
 /// The text, the words not yet read, and the setup so far.
-pub(super) struct Reader<'a> {
+struct Reader<'a> {
     text: &'a str,
-    pub(super) words: SplitWhitespace<'a>,
-    pub(super) setup: Setup,
+    words: SplitWhitespace<'a>,
+    setup: Setup,
 }
 
 impl<'a> Reader<'a> {
     /// A part of the text, for errors.
-    pub(super) fn span(&self, part: &str) -> Span {
+    fn span(&self, part: &str) -> Span {
         Span::of(self.text, part)
     }
 
@@ -200,20 +251,20 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the side to move, given the words for Black and White.
-    pub(super) fn read_turn(&mut self, words: BySide<&str>) -> Result<(), Error> {
+    fn read_turn(&mut self, words: BySide<&str>) -> Result<(), Error> {
         let word = self.word("side to move")?;
         let side = Side::ALL.into_iter().find(|&side| words[side] == word);
         self.setup.turn = side.ok_or_else(|| Error::Turn(self.span(word)))?;
         Ok(())
     }
 
-    pub(super) fn number(&self, word: &str, least: u32) -> Result<u32, Error> {
+    fn number(&self, word: &str, least: u32) -> Result<u32, Error> {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         let number = word.parse().ok().filter(|&number| digits && number >= least);
         number.ok_or_else(|| Error::Ply(self.span(word)))
     }
 
-    pub(super) fn read_board(&mut self, board: &str) -> Result<(), Error> {
+    fn read_board(&mut self, board: &str) -> Result<(), Error> {
         let spec = self.setup.variant.spec();
         let found = board.split('/').count();
         if found != usize::from(spec.ranks) {
@@ -252,7 +303,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn read_hands(&mut self, hands: &str) -> Result<(), Error> {
+    fn read_hands(&mut self, hands: &str) -> Result<(), Error> {
         if hands == "-" {
             return Ok(());
         }

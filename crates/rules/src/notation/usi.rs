@@ -60,7 +60,7 @@ use crate::{
     variants::Context,
 };
 
-use super::{fairy, span::Span};
+use super::span::Span;
 
 /// Why a text is not a move; each variant has the invalid part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,7 +103,7 @@ pub fn parse(position: &Position, token: &str) -> Result<Move, Error> {
         on_board.ok_or_else(|| Error::Square(span(part)))
     };
     if let Some((symbol, to)) = token.split_once('*') {
-        let face = spec.tables.kind_of(symbol).or_else(|| fairy::face(spec, symbol));
+        let face = spec.tables.kind_of(symbol).or_else(|| spec.tables.kind_of_fairy(symbol));
         return Ok(Move::Drop { face: face.ok_or_else(|| Error::Face(span(symbol)))?, to: square(to)? });
     }
     let (first, second, suffix) = split(token).ok_or_else(|| Error::Shape(span(token)))?;
@@ -126,7 +126,7 @@ fn split(token: &str) -> Option<(&str, &str, &str)> {
 fn face_after(position: &Position, from: Square, to: Square, before: Kind, suffix: &str) -> Option<Kind> {
     let spec = position.spec();
     let forced = position.faces_after(from, to).only();
-    if let Some(flipped) = forced.filter(|&face| fairy::is_suffix(spec, before, face, suffix)) {
+    if let Some(flipped) = forced.filter(|&face| spec.tables.is_fairy_suffix(before, face, suffix)) {
         return Some(flipped);
     }
     let promotes = match suffix {

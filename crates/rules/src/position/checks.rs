@@ -11,7 +11,7 @@ pub struct CheckInfo {
     king: Option<Square>,
     /// The pieces of the side to move that alone block one of its sliding pieces from the king.
     discoverers: Bitboard,
-    /// The lines through them, from the sliding piece to the king; at most one for each of the eight directions.
+    /// The lines through the discoverers, from slider to king; at most one for each of the eight directions.
     lines: [Bitboard; 8],
 }
 

@@ -113,7 +113,7 @@ impl Position {
         Bitboard(self.sides.get(Side::Black).0 | self.sides.get(Side::White).0)
     }
 
-    /// The square of a player's king; none while it is in hand.
+    /// The square of a player's king; `None` while it is in hand.
     #[must_use]
     pub const fn king(&self, side: Side) -> Option<Square> {
         self.kings.get(side).first()
@@ -171,7 +171,7 @@ impl Position {
         })
     }
 
-    /// The context of a move between two squares, which decides about the faces.
+    /// The context of a move between two squares, which determines the possible faces.
     #[must_use]
     pub fn context(&self, from: Square, to: Square) -> Context {
         let tables = &self.spec().tables;
@@ -214,8 +214,8 @@ impl Position {
         self
     }
 
-    /// The position after a null move: the same with the opponent to move. No game allows it; the search uses it for
-    /// pruning. The side to move must not be in check, and its king must be on the board.
+    /// The position after a null move: the same position with the opponent to move. No game allows it; the search uses
+    /// it for pruning. The side to move must not be in check, and its king must be on the board.
     #[must_use]
     pub fn after_null_move(mut self) -> Self {
         self.turn = !self.turn;

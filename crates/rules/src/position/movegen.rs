@@ -22,7 +22,7 @@ struct Threats {
 const MAX_PINS: usize = 8;
 
 impl Position {
-    /// Calls `listener` with each non-empty set of legal moves until it returns true; returns whether it did.
+    /// Calls `listener` with each non-empty set of legal moves until it returns `true`; returns whether it did.
     pub fn generate_moves(&self, listener: &mut impl FnMut(MoveSet) -> bool) -> bool {
         if !self.is_mate_forbidden() {
             return self.generate_replies(listener);

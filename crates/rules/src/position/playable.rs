@@ -79,7 +79,7 @@ impl TryFrom<&Setup> for Position {
 }
 
 impl Setup {
-    /// Everything that makes it unplayable; nothing if it is a playable position.
+    /// Everything that makes the arrangement unplayable; empty if it is a playable position.
     #[must_use]
     pub fn problems(&self) -> Vec<Unplayable> {
         let mut problems: Vec<Unplayable> = face_problems(self).collect();
@@ -131,7 +131,7 @@ fn count_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
 }
 
 impl Position {
-    /// What the game forbids about the squares of a side's pieces.
+    /// The problems with the squares of a side's pieces.
     fn square_problems(&self, side: Side) -> Vec<Unplayable> {
         let spec = self.spec();
         let own = self.pieces(side);

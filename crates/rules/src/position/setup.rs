@@ -2,7 +2,6 @@
 
 use crate::{
     board::{BySide, Hand, Kind, Piece, Side, Square},
-    notation::sfen,
     variants::Variant,
 };
 
@@ -26,25 +25,6 @@ impl Setup {
     #[must_use]
     pub const fn empty(variant: Variant) -> Self {
         Self { variant, board: [None; Square::COUNT], hands: BySide::both(Hand::EMPTY), turn: Side::Black, ply: 1 }
-    }
-
-    /// The start position of a game.
-    ///
-    /// # Panics
-    /// If the game's data is invalid, which tests rule out.
-    #[must_use]
-    pub fn start(variant: Variant) -> Self {
-        sfen::parse(variant, variant.spec().start).expect("a game's start position is readable")
-    }
-
-    /// The start of a handicap game, by the handicap's token.
-    ///
-    /// # Panics
-    /// If the game's data is invalid, which tests rule out.
-    #[must_use]
-    pub fn handicap(variant: Variant, name: &str) -> Option<Self> {
-        let handicap = variant.spec().handicaps.iter().find(|handicap| handicap.name == name)?;
-        Some(sfen::parse(variant, handicap.start).expect("a handicap is readable"))
     }
 
     /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.

@@ -12,10 +12,12 @@ mod minishogi;
 mod names;
 mod nana;
 mod spec;
+mod tables;
 mod tile;
 
 pub use spec::{DeadEnds, DropCheck, Handicap, MateWithHand, PerpetualCheck, Repetition, Spec};
-pub use tile::{Context, Face, Tables, Tile};
+pub use tables::Tables;
+pub use tile::{Context, Face, Tile};
 
 /// Defines [`Variant`] from a list of games: doc comment, id and [`Spec`], with a condition for games that only some
 /// builds have.

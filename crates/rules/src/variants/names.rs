@@ -15,7 +15,7 @@ use super::Variant;
 /// The words for shogi, which may follow a name or be left out.
 const SHOGI: [&str; 3] = ["将棋", "しょうぎ", "shogi"];
 
-/// The most letters of a name, with marks apart: longer texts are not compared.
+/// The maximum number of letters of a name, marks counted separately: longer texts are not compared.
 const MAX_LETTERS: usize = 64;
 
 /// The full-width katakana, in the order of the half-width ones.
@@ -26,7 +26,7 @@ const FULL_WIDTH: std::ops::RangeInclusive<char> = '！'..='～';
 
 impl Variant {
     /// The game with this name: its token, its name in KIF files or one of its [aliases]. Width, case, spaces and signs
-    /// do not matter, nor does a word for shogi behind the name.
+    /// do not matter, nor does a word for shogi after the name.
     ///
     /// [`Variant::parse`] reads only what this program writes.
     ///

@@ -1,36 +1,37 @@
 //! The types of a game's data.
 
-use crate::board::{Bitboard, Kind, KindSet, Square};
+use crate::board::{Bitboard, BySide, Kind, KindSet, Side, Square, compute_pseudo_attacks};
 
 use super::{
     Variant,
-    tile::{Tables, Tile},
+    tables::Tables,
+    tile::{Face, Tile},
 };
 
 /// Whether a piece may end up where it could never move again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnds {
-    /// It may.
+    /// The piece may do so.
     Allowed,
-    /// It may not: it must promote or move elsewhere.
+    /// The piece must promote or move elsewhere.
     Forbidden,
 }
 
 /// Whether a drop may give check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DropCheck {
-    /// It may.
+    /// Drops may give check.
     Allowed,
-    /// It may not.
+    /// Drops may not give check.
     Forbidden,
 }
 
 /// Whether a player who has a piece in hand may give mate by a move on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MateWithHand {
-    /// They may.
+    /// The mate is legal.
     Allowed,
-    /// They may not. This rule is ignored when deciding whether the opponent has a reply.
+    /// The mate is illegal. This rule is ignored when deciding whether the opponent has a reply.
     Forbidden,
 }
 
@@ -48,14 +49,14 @@ pub enum Repetition {
 pub enum PerpetualCheck {
     /// The side that checked loses.
     Loses,
-    /// The same as of any other repetition.
+    /// The result of any other repetition.
     Nothing,
 }
 
 /// A handicap start, in which one side gives the other an advantage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handicap {
-    /// The token, which names what is given.
+    /// The token, such as `two-piece`.
     pub name: &'static str,
     /// The name in KIF files (手合割).
     pub kif: &'static str,
@@ -70,10 +71,10 @@ pub struct Spec {
     pub name: &'static str,
     /// The name in KIF files (手合割).
     pub kif: &'static str,
-    /// Other names, in other programs and among people. [`Variant::of_name`] reads them in any width and case, with or
-    /// without the word shogi behind them.
+    /// Other names, used by programs and people. [`Variant::of_name`] reads them in any width and case, with or without
+    /// the word shogi after them.
     pub aliases: &'static [&'static str],
-    /// The game's main ruleset, if this is another one.
+    /// The game's main ruleset; `None` if this is the main one.
     pub ruleset_of: Option<Variant>,
     /// The number of files, 3 to 6.
     pub files: u8,
@@ -136,8 +137,79 @@ impl Spec {
     };
 
     pub(super) const fn with_tables(mut self) -> Self {
-        self.tables = Tables::new(&self);
+        self.tables = self.compute_tables();
         self
+    }
+
+    /// Builds the tables.
+    ///
+    /// # Panics
+    /// If a face belongs to two tiles, or a tile's kind in hand is not below [`Kind::HAND_COUNT`]; at compile time in
+    /// constants.
+    const fn compute_tables(&self) -> Tables {
+        let mut tables = Tables::EMPTY;
+        tables.zone = self.zones();
+        let mut t = 0;
+        while t < self.tiles.len() {
+            let tile = &self.tiles[t];
+            let first = tile.faces[0].kind;
+            tables.drops[first as usize] = tile.drops;
+            let mut f = 0;
+            while f < tile.faces.len() {
+                self.add(&mut tables, &tile.faces[f]);
+                if !tile.drops.is_empty() {
+                    assert!(
+                        (first as usize) < Kind::HAND_COUNT,
+                        "the kind in hand is one of the first `Kind::HAND_COUNT`"
+                    );
+                    tables.in_hand[tile.faces[f].kind as usize] = Some(first);
+                }
+                f += 1;
+            }
+            t += 1;
+        }
+        tables
+    }
+
+    const fn add(&self, tables: &mut Tables, face: &Face) {
+        assert!(!tables.kinds.has(face.kind), "a face belongs to one tile");
+        tables.kinds = tables.kinds.union(KindSet::of(&[face.kind]));
+        let kind = face.kind as usize;
+        tables.becomes[kind] = [face.quiet, face.capture, face.zone];
+        tables.symbols[kind] = face.symbol;
+        tables.western[kind] = face.western;
+        tables.fairy[kind] = face.fairy;
+        let mut nth = 0;
+        while nth < Side::ALL.len() {
+            let side = Side::ALL[nth];
+            let squares = self.may_stand(face.kind, side);
+            tables.may_stand.get_mut(side)[kind] = squares;
+            tables.may_drop.get_mut(side)[kind] = Bitboard(squares.0 & !self.no_drops.0);
+            nth += 1;
+        }
+    }
+
+    const fn zones(&self) -> BySide<Bitboard> {
+        let whites_edge = Bitboard::board(self.files, self.zone_ranks);
+        let rest = Bitboard::board(self.files, self.ranks - self.zone_ranks);
+        BySide::new(whites_edge, Bitboard(self.board().0 & !rest.0))
+    }
+
+    const fn may_stand(&self, kind: Kind, side: Side) -> Bitboard {
+        let board = self.board();
+        if matches!(self.dead_ends, DeadEnds::Allowed) {
+            return board;
+        }
+        let mut squares = Bitboard::EMPTY;
+        let mut index = 0;
+        while index < Square::COUNT {
+            let square = Square::from_index(index);
+            if board.has(square) && compute_pseudo_attacks(kind, side, square).0 & board.0 != 0 {
+                squares.0 |= Bitboard::of(square).0;
+            }
+            index += 1;
+        }
+        squares
     }
 
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
@@ -167,7 +239,7 @@ impl Spec {
         self.tiles.iter().filter(|tile| !tile.drops.is_empty())
     }
 
-    /// Whether the players may agree on a draw: in the games in which repetition is one.
+    /// Whether the players may agree on a draw: in games in which repetition is a draw.
     #[must_use]
     pub const fn allows_draws(&self) -> bool {
         matches!(self.repetition, Repetition::Draw)

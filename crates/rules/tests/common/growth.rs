@@ -4,9 +4,9 @@ use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 
-/// The ratio of the two sizes: linear work takes this many times longer, quadratic work the square of that.
+/// The ratio of the two sizes. Linear work takes this many times longer, quadratic work the square of that.
 const FACTOR: usize = 16;
-/// The largest accepted ratio of the times, between linear and quadratic: a busy processor has colder caches.
+/// The largest accepted ratio of the times, between linear and quadratic, since caches are colder on a busy processor.
 const MOST: f64 = 80.0;
 /// The fastest of this many runs counts: other load makes a run longer, not shorter.
 const RUNS: usize = 5;

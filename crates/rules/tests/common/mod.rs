@@ -150,7 +150,7 @@ pub(crate) fn in_random_games(games: u64, mut see: impl FnMut(&Game)) {
     }
 }
 
-/// The second half as a game of its own, which begins with a position that is not the usual start.
+/// The second half of a game as a separate game, which starts from a position other than the usual one.
 pub(crate) fn second_half(game: &Game) -> Game {
     let half = game.moves().len() / 2;
     let setup = game.positions()[half].setup(game.number_of(half));
@@ -162,7 +162,7 @@ pub(crate) fn second_half(game: &Game) -> Game {
     later
 }
 
-/// A game of Minishogi in which two kings and two golds walk about without captures, checks and an end.
+/// A game of Minishogi in which two kings and two golds move about without captures or checks, and without an end.
 pub(crate) fn long_game(plies: usize) -> Game {
     let setup = sfen::parse(Variant::Minishogi, "k4/3g1/5/1G3/4K b - 1").expect("readable");
     let mut game = Game::from_setup(&setup).expect("playable");
@@ -236,7 +236,7 @@ pub(crate) fn random_tree(variant: Variant, seed: u64) -> GameTree {
 
 pub(crate) const START: &str = "kbgs/p3/4/3P/SGBK b - 1";
 
-/// A game of bare kings that walk about for up to 24 plies without ending it by repetition.
+/// A game of bare kings that move about for up to 24 plies without an end by repetition.
 pub(crate) fn kings_walk(plies: usize) -> Game {
     let walk = ["1e1d", "4a4b", "1d2d", "4b3b", "2d3d", "3b2b", "3d3e", "2b2a", "3e2e", "2a3a", "2e1e", "3a4a"];
     let mut game = game("k3/4/4/4/3K b - 1");

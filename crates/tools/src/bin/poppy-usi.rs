@@ -58,7 +58,7 @@ fn print_lines(lines: &[String]) -> io::Result<()> {
 /// The longest line that is read: enough for a game of a hundred thousand moves.
 const MAX_LINE_BYTES: u64 = 1 << 20;
 const LINES_IN_ADVANCE: usize = 16;
-/// How much of an overlong line its error shows.
+/// How many bytes of an overlong line the error shows.
 const SHOWN_BYTES: usize = 40;
 
 enum Line {
@@ -79,7 +79,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     Ok((length > 0).then_some(if is_too_long { Line::TooLong(text) } else { Line::Text(text) }))
 }
 
-/// The lines of standard input, read by a thread of their own so that they arrive while the engine searches.
+/// The lines of standard input, read by a separate thread so that they arrive while the engine searches.
 fn input() -> Receiver<Line> {
     let (sender, receiver) = mpsc::sync_channel(LINES_IN_ADVANCE);
     thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! The links of docs/dev/nana.md against its pictures.
+//! Checks the links of docs/dev/nana.md against its pictures.
 
 use std::collections::BTreeMap;
 

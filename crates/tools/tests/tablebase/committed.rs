@@ -1,4 +1,4 @@
-//! The tables in assets/tables against a sample of the solutions (`poppy-solve sample`).
+//! Checks the tables in assets/tables against a sample of the solutions (`poppy-solve sample`).
 
 use std::{collections::HashSet, fs, path::Path};
 
@@ -57,7 +57,7 @@ fn check(variant: Variant) {
     for (position, value) in &sample {
         assert_eq!(prober.value(position), *value, "{position:?}");
     }
-    // The prober remembers values by the number, which these positions share, so each is asked without it.
+    // The prober caches values by number, which these positions share, so each gets a new prober.
     let table = prober.table();
     for (position, value) in sample.iter().step_by(150) {
         assert_eq!(position.turn(), Side::Black);

@@ -37,7 +37,7 @@ fn random_positions(mut check: impl FnMut(&Numbering, &Position)) {
     }
 }
 
-/// As above, but few positions with few moves, for slow checks.
+/// As [`random_positions`], but few positions with few moves, for slow checks.
 fn few_random_positions(mut check: impl FnMut(&Numbering, &Position)) {
     let mut nth = 0;
     random_positions(|numbering, position| {
@@ -210,7 +210,7 @@ fn the_entries_of_a_table_decide_which_choice_is_followed() {
     }
 }
 
-/// A change of the numbering, the choices or their order spoils existing tables: the version must change too.
+/// A change of the numbering, the choices or their order invalidates existing tables: the version must change too.
 #[test]
 fn the_numbers_and_choices_are_those_of_this_version() {
     let mut hash = 0_u64;

@@ -1,4 +1,4 @@
-//! `poppy-solve`, as far as it needs no solution.
+//! Tests of `poppy-solve` that need no solution.
 
 use std::process::Command;
 

@@ -67,7 +67,7 @@ fn fairy_stockfish_sees_the_same_positions_and_moves() {
                 let theirs: BTreeSet<String> =
                     answer.iter().filter_map(|line| line.strip_suffix(": 1")).map(str::to_owned).collect();
                 assert!(ours.is_subset(&theirs), "{question}: {:?}", ours.difference(&theirs));
-                // It counts mates by a pawn drop as moves.
+                // Fairy-Stockfish counts mates by a pawn drop as legal moves.
                 let more: Vec<&String> = theirs.difference(&ours).collect();
                 assert!(more.iter().all(|word| word.starts_with("P*")), "{question}: {more:?}");
             }

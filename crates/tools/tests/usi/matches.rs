@@ -1,4 +1,4 @@
-//! Matches between engines (`poppy-match`): the rules are kept, faults are counted, an interrupted match goes on.
+//! Matches between engines (`poppy-match`): the rules are kept, faults are counted, an interrupted match resumes.
 
 use std::{
     fs,
@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::Value;
 
-/// Removed when dropped.
+/// A temporary folder, removed when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -54,7 +54,7 @@ fn run(words: &[String]) -> Result<String, String> {
     if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) }
 }
 
-/// Plays a match of few nodes a move in Micro shogi.
+/// Plays a match with few nodes per move in Micro shogi.
 fn play(folder: &Folder, engine: &str, opponent: &str, games: u64, more: &[&str]) -> Result<String, String> {
     let mut words = vec!["play".to_owned(), folder.0.join("results").display().to_string()];
     let openings = folder.file("openings", OPENINGS);
@@ -77,7 +77,7 @@ fn every_opening_is_played_from_both_sides_and_an_interrupted_match_goes_on() {
     assert_eq!(before.len(), 2);
     for pair in &before {
         assert_eq!([&pair["games"][0]["first"], &pair["games"][1]["first"]], [true, false]);
-        // Both engines are the same and are limited by nodes, so both games are.
+        // Both engines are the same and are limited by nodes, so both games are equal.
         assert_eq!(pair["games"][0]["moves"], pair["games"][1]["moves"]);
     }
     assert_ne!(before[0]["opening"], before[1]["opening"]);

@@ -28,7 +28,7 @@ fn a_byoyomi_is_spent() {
 
 #[test]
 fn a_clock_lasts_for_a_game() {
-    // Every move uses a third of its hard limit; after sixty there is still time left.
+    // Every move uses a third of its hard limit; after sixty moves there is still time left.
     let mut left = 60_000;
     for _ in 0..60 {
         let TimeBudget { hard_ms, .. } = budget(left, 0, 0);

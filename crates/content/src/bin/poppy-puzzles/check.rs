@@ -1,4 +1,4 @@
-//! Proves the puzzles of files, and measures how fast wrong moves are judged.
+//! Proves the puzzles in files and measures how fast wrong moves are judged.
 
 use std::time::{Duration, Instant};
 
@@ -6,13 +6,13 @@ use play::puzzle::{MateSearch, Puzzle, PuzzleKind, PuzzleSet, Refutation, Verdic
 
 use crate::solved;
 
-/// The limit of a proof.
+/// The maximum number of positions in a proof.
 const MOST_POSITIONS: u64 = 50_000_000;
 
-/// Each move is judged this often and the shortest time counts: other programs run too.
+/// Repetitions of each judgement; the shortest time counts, because other programs run too.
 const TIMES: u32 = 3;
 
-/// Proves the puzzles of these files, and prints their number, the longest proof, and how the judge does.
+/// Proves the puzzles in these files; prints their number, the longest proof time, and the judge's times.
 pub(crate) fn check(paths: &[String]) -> Result<(), String> {
     for path in paths {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
@@ -37,11 +37,11 @@ pub(crate) fn check(paths: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// The verdicts on wrong moves in mates, with their times.
+/// The number and the times of the verdicts on wrong moves in mates.
 #[derive(Default)]
 struct Judging {
     wrong: u32,
-    /// Those for the engine to refute.
+    /// Wrong moves left for the engine to refute.
     left_to_engine: u32,
     total: Duration,
     longest: Duration,

@@ -1,19 +1,19 @@
-//! How hard a puzzle is, in points that only compare the puzzles of one game.
+//! The difficulty of a puzzle, in points that are comparable only within one game.
 
 use engine::search::{engine::Engine, level::Limits};
 use play::puzzle::Puzzle;
 use rules::{Game, Move, Position};
 
-/// The search looks for the solution up to this depth, in plies.
+/// The maximum depth of the search, in plies.
 const DEEPEST: u32 = 10;
 const MOST_NODES: u64 = 300_000;
-/// More temptations count as this many.
+/// The maximum number of temptations that count.
 const MOST_TEMPTATIONS: usize = 8;
-/// The points of a move of the solver; a ply of depth is one point.
+/// The points per move of the solver; a ply of search depth is one point.
 const OWN_MOVE_POINTS: usize = 3;
 const TEMPTATIONS_PER_POINT: usize = 2;
 
-/// The moves other than the solution that give check or capture: a person looks at them first.
+/// The number of moves other than the solution that give check or capture: people look at them first.
 pub(crate) fn temptations(position: &Position, solution: Move) -> usize {
     let info = position.check_info();
     let tempts = |&played: &Move| {
@@ -22,7 +22,7 @@ pub(crate) fn temptations(position: &Position, solution: Move) -> usize {
     position.moves().into_iter().filter(tempts).count()
 }
 
-/// The points of a puzzle: more for a longer solution, for one that a search finds late, and for temptations.
+/// The points of a puzzle: more for a longer solution, for a deeper search to find it, and for temptations.
 pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
     let position = puzzle.start.position();
     let game = Game::from_start(puzzle.start);
@@ -32,7 +32,7 @@ pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
     own_moves * OWN_MOVE_POINTS + depth as usize + tempting / TEMPTATIONS_PER_POINT
 }
 
-/// The least depth, in plies, from which on a search proposes this move.
+/// The smallest depth, in plies, from which on a search proposes this move.
 fn depth_that_finds(engine: &mut Engine, game: &Game, solution: Move) -> u32 {
     engine.answer(game, Limits { nodes: MOST_NODES, ..Limits::to_depth(DEEPEST) }, 0);
     let mut found = None;

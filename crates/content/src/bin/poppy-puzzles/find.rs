@@ -11,22 +11,22 @@ use rules::{Game, Move, Position, Start, notation::line::play};
 use crate::{difficulty::temptations, line};
 
 const TABLE_BYTES: usize = 4 << 20;
-/// Nodes of the search that tells where a mate may be.
+/// Nodes of the search that detects possible mates.
 const MATE_NODES: u64 = 6_000;
-/// Nodes of the searches that tell whether winning a piece is best, and what follows.
+/// Nodes of the searches that check whether winning a piece is best, and what follows.
 const PIECE_NODES: u64 = 40_000;
-/// The limit of a proof.
+/// The maximum number of positions in a proof.
 const MOST_POSITIONS: u64 = 4_000_000;
-/// Longer mates of the engine, in plies, are not examined.
+/// The longest mate of the engine that is examined, in plies.
 const LONGEST_SEEN: u32 = 9;
 /// A move that wins a piece must leave at least this chance to win, and every other move at least the gap less.
 const PIECE_CHANCE_PERMILLE: u16 = 600;
 const PIECE_GAP_PERMILLE: u16 = 200;
-/// With fewer moves there is little to find.
+/// The minimum number of legal moves: with fewer there is little to find.
 const LEAST_MOVES: usize = 5;
-/// One in this many moves must be a temptation.
+/// At least one in this many moves must be a temptation.
 const MOVES_PER_TEMPTATION: usize = 10;
-/// The least number of temptations beside a mate in one.
+/// The minimum number of temptations in a mate in one.
 const LEAST_TEMPTATIONS_OF_ONE: usize = 2;
 /// The longest main line of only moves that win or draw, in plies.
 const LONGEST_LINE: usize = 5;
@@ -37,12 +37,12 @@ pub(crate) struct Finder {
 }
 
 impl Finder {
-    /// `prober` has the table of a solved game.
+    /// `prober` is `Some` for a solved game.
     pub(crate) fn new(prober: Option<Prober>) -> Self {
         Self { engine: Engine::new(TABLE_BYTES), prober }
     }
 
-    /// The puzzle of a `wanted` kind that begins here, proved; its difficulty is not set yet.
+    /// Finds and proves a puzzle of a `wanted` kind at `start`; its difficulty is not set yet.
     pub(crate) fn puzzle(&mut self, start: Start, wanted: impl Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
         let position = start.position();
         let moves = position.moves().len();
@@ -149,10 +149,9 @@ fn mate(
     end.in_check().then_some((kind, line))
 }
 
-/// The moves that alone keep a value, with the longest defence between them, as long as there is only one each time; at
-/// most `plies` moves.
+/// The line of only moves that keep the value `asked`, with the longest defences between them; at most `plies` plies.
 fn only_moves(prober: &mut Prober, position: &Position, asked: Wdl, plies: usize) -> Vec<Move> {
-    // A shorter win is a mate.
+    // Shorter wins are mate puzzles.
     let value = prober.value(position);
     if value.wdl() != asked || matches!(value, Value::Win(..=7)) {
         return Vec::new();

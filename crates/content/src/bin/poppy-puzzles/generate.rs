@@ -7,13 +7,13 @@ use play::puzzle::{Puzzle, PuzzleKind, PuzzleSet};
 use rules::{Game, Variant};
 use tools::arguments::{name_and_value, number, variant};
 
-use crate::{difficulty::points, find::Finder, likeness::Seen, self_play, solved};
+use crate::{difficulty::points, find::Finder, self_play, similarity::SolverView, solved};
 
 const TABLE_BYTES: usize = 2 << 20;
-/// The distance in plies between two puzzles of a game, and their largest number.
+/// The minimum distance between two puzzles of a game, in plies, and their maximum number.
 const LEAST_APART: usize = 8;
 const MOST_OF_A_GAME: usize = 2;
-/// Two puzzles' positions differ by one square or piece in hand per this many squares of the board, and by at least
+/// Two puzzles' positions differ in one square or piece in hand per this many squares of the board, and in at least
 /// [`LEAST_DIFFERENCES`].
 const SQUARES_PER_DIFFERENCE: usize = 6;
 const LEAST_DIFFERENCES: usize = 2;
@@ -21,13 +21,13 @@ const LEAST_DIFFERENCES: usize = 2;
 struct Settings {
     variant: Variant,
     seed: u64,
-    /// The most games to play.
+    /// The maximum number of games to play.
     games: u64,
-    /// The number of puzzles of each kind.
+    /// The wanted number of puzzles of each kind.
     each: usize,
 }
 
-/// Prints the puzzles of a game, the easy ones first; each fifth has its own difficulty.
+/// Prints the puzzles of a game, easiest first; each fifth gets its own difficulty.
 pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), String> {
     let mut settings = Settings { variant: variant(game)?, seed: number("SEED", seed)?, games: 50_000, each: 20 };
     for word in words {
@@ -52,7 +52,7 @@ pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), S
 
 #[derive(Default)]
 struct Found {
-    puzzles: Vec<(Puzzle, Seen)>,
+    puzzles: Vec<(Puzzle, SolverView)>,
     counts: BTreeMap<PuzzleKind, usize>,
 }
 
@@ -63,7 +63,7 @@ impl Found {
 
     /// Adds a puzzle, unless it is too similar to another one.
     fn take(&mut self, puzzle: Puzzle) -> bool {
-        let seen = Seen::of(puzzle.start.position());
+        let seen = SolverView::of(puzzle.start.position());
         let board = puzzle.start.variant().spec().board().len() as usize;
         let least = (board / SQUARES_PER_DIFFERENCE).max(LEAST_DIFFERENCES);
         let is_new = self.puzzles.iter().all(|(other, of)| seen.differences(of) >= least && other.id != puzzle.id);
@@ -104,7 +104,7 @@ fn find_all(settings: &Settings) -> Result<Vec<Puzzle>, String> {
     Ok(found.puzzles.into_iter().map(|(puzzle, _)| puzzle).collect())
 }
 
-/// Adds puzzles of a game's positions, the rarest kinds first.
+/// Adds puzzles from a game's positions, the rarest kinds first.
 fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
     let mut candidates = Vec::new();
     // The last position is the end of the game.

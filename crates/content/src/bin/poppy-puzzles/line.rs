@@ -1,4 +1,4 @@
-//! The main line of a mate: the only solution each time, and of the longest defences the one with the most temptations.
+//! The main line of a mate: the only solutions, and of the longest defences those with the most temptations.
 
 use play::puzzle::MateSearch;
 use rules::{Move, Position};
@@ -19,7 +19,7 @@ pub(crate) fn mate(position: &Position, plies: u32, search: &mut MateSearch) -> 
     let mut best: Option<(usize, Vec<Move>)> = None;
     for reply in after.moves() {
         let next = after.after(reply);
-        // A defence that is too short, or that leaves a choice, is not played.
+        // Skip a defence that is too short or that leaves the solver a choice.
         let Some(rest) = mate(&next, plies - 2, search) else { continue };
         let tempting = temptations(&next, rest[0]);
         if best.as_ref().is_none_or(|(most, _)| tempting > *most) {

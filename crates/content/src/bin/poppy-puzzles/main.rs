@@ -4,9 +4,9 @@ mod check;
 mod difficulty;
 mod find;
 mod generate;
-mod likeness;
 mod line;
 mod self_play;
+mod similarity;
 mod solved;
 
 use std::process::ExitCode;

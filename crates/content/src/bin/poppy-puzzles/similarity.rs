@@ -1,16 +1,16 @@
-//! How alike two positions are to a solver, who sees the board from his own side and takes mirror images for the same.
+//! The similarity of two positions to a solver, who sees the board from his own side and treats mirror images as equal.
 
 use rules::{Kind, Piece, Position, Side, Square};
 
 /// A position as the solver sees it, and its mirror image.
-pub(crate) struct Seen {
+pub(crate) struct SolverView {
     /// Each square's piece: whether it is the solver's, and its face. The second board is mirrored.
     boards: [Vec<Option<(bool, Kind)>>; 2],
     /// The solver's pieces in hand by kind, then the opponent's.
     hands: Vec<u8>,
 }
 
-impl Seen {
+impl SolverView {
     /// The position as the side to move sees it.
     pub(crate) fn of(position: &Position) -> Self {
         let (spec, us) = (position.spec(), position.turn());
@@ -29,7 +29,7 @@ impl Seen {
         Self { boards: [board(false), board(true)], hands: count(us).chain(count(!us)).collect() }
     }
 
-    /// The number of squares and pieces in hand that differ; mirrored if that is less.
+    /// The number of squares and pieces in hand that differ, for the mirror image if that is smaller.
     pub(crate) fn differences(&self, other: &Self) -> usize {
         let differ = |board: &Vec<_>| board.iter().zip(&other.boards[0]).filter(|(one, other)| one != other).count();
         let board = self.boards.iter().map(differ).min().unwrap_or(0);

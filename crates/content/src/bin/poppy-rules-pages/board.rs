@@ -1,7 +1,7 @@
 //! The board, the start position in a picture and in words, and the handicaps.
 
 use maud::{Markup, html};
-use play::text::{label::Label, on_sheet::OnSheet};
+use play::text::{label::Label, on_sheet::SheetLabel};
 use rules::{Setup, Side, Square, Variant};
 
 use crate::{pictures, words::Words};
@@ -36,13 +36,13 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
             h3 { (m.handicaps()) }
             p { (m.handicaps_how()) }
             ul {
-                @for handicap in spec.handicaps { li { (words.translate(&OnSheet::HandicapName(Some(handicap.name)))) } }
+                @for handicap in spec.handicaps { li { (words.translate(&SheetLabel::HandicapName(Some(handicap.name)))) } }
             }
         }
     }
 }
 
-/// A side's pieces at the start with their squares, in the order of the set.
+/// A side's pieces at the start with their squares, in the order of `spec.tiles`.
 fn pieces(setup: &Setup, side: Side, words: &Words) -> String {
     let m = &words.messages;
     let spec = setup.variant.spec();

@@ -44,7 +44,7 @@ pub(crate) fn unchanging(spec: &Spec) -> impl Iterator<Item = Kind> {
     spec.tiles.iter().filter(|tile| change(spec, tile) == Change::Never).map(|tile| tile.faces[0].kind)
 }
 
-/// All but the king.
+/// All tiles but the king's.
 pub(crate) fn captured_tiles(spec: &Spec) -> impl Iterator<Item = &'static Tile> {
     spec.hand_tiles().filter(|tile| tile.faces[0].kind != Kind::King)
 }
@@ -54,7 +54,7 @@ pub(crate) fn jumper(spec: &Spec) -> Option<Kind> {
     spec.tables.kinds.into_iter().find(jumps)
 }
 
-/// The faces that could never move from some squares, each with the number of the last ranks where that is so.
+/// The faces that could never move from the last ranks, each with the number of these ranks.
 pub(crate) fn dead_ends(spec: &Spec) -> Vec<(Kind, u8)> {
     let board = spec.board();
     let last_ranks = |kind| {

@@ -1,7 +1,7 @@
 //! The frame of all pages: head, link to the app, choice of the language, links to the games.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use play::{rules_pages, settings::Language, text::label::Label};
+use play::{language::Language, rules_pages, text::label::Label};
 use rules::Variant;
 
 use crate::{pictures, words::Words};

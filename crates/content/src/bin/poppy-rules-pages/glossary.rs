@@ -1,7 +1,7 @@
 //! The glossary: words of the rules and of the app, with the term in the other language.
 
 use maud::{Markup, html};
-use play::settings::Language;
+use play::language::Language;
 use rules::{Kind, Spec};
 
 use crate::{

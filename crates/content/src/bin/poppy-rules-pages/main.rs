@@ -1,8 +1,8 @@
 //! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
 //!
 //! It writes a static HTML page for each game in each language and a list of the games, at the addresses of
-//! `play::rules_pages` below FOLDER, and what the app shows without scripts. The text follows from the game's tables,
-//! the pictures come from the SVG writer; the build (`scripts/build/rules.mjs`) adds the policy and the stylesheet.
+//! `play::rules_pages` below FOLDER, and the app's page without scripts. The text follows from the game's tables; the
+//! SVG writer draws the pictures; the build (`scripts/build/rules.mjs`) adds the policy and the stylesheet.
 
 mod board;
 mod drops;
@@ -20,7 +20,7 @@ mod words;
 
 use std::{fs, io, path::Path, process::ExitCode};
 
-use play::{rules_pages, settings::Language};
+use play::{language::Language, rules_pages};
 use rules::Variant;
 
 use words::Words;

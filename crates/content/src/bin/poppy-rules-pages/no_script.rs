@@ -1,11 +1,12 @@
-//! What the app's page shows without scripts: the start of the game that the address's fragment names, as in the frames
-//! of `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) puts it into the page.
+//! The app's page without scripts: the start position of the game named by the URL's fragment, as in the frames of
+//! `play::exchange::export`, and links. The build (`scripts/build/rules.mjs`) inserts it into the page.
 
 use maud::{Markup, html};
 use play::{
     exchange::export::{Format, Snapshot},
+    language::Language,
     rules_pages,
-    settings::{Glyphs, Language},
+    settings::Glyphs,
     svg::Look,
     text::label::Label,
 };
@@ -16,7 +17,7 @@ use crate::words::Words;
 /// The file name of the picture in a game's folder.
 pub(crate) const PICTURE: &str = "start.svg";
 
-/// The start of a game, for readers who may know no kanji.
+/// The start position of a game, for readers who may know no kanji.
 pub(crate) fn picture(game: Variant) -> String {
     let look = Look { glyphs: Glyphs::preferred([Language::English.tag()]), ..Look::default() };
     Format::Svg.write(&Snapshot { look, ..Snapshot::of(Game::new(game).into()) }, "")

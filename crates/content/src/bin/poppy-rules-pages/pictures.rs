@@ -1,13 +1,14 @@
-//! The pictures of a page, by the app's SVG writer. They are hidden from screen readers where text beside them says the
-//! same.
+//! The pictures of a page, drawn by the app's SVG writer. Pictures described by adjacent text are hidden from screen
+//! readers.
 
 use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
 use play::{
     geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
+    language::Language,
     session::Session,
-    settings::{Coordinates, Glyphs, Language},
+    settings::{Coordinates, Glyphs},
     svg,
     view::{self, DiagramView, FaceView},
 };
@@ -15,12 +16,12 @@ use rules::{Side, Variant};
 
 /// The prefix of the ids of glyphs and gradients; no other id of a page begins with it.
 const PREFIX: &str = "g-";
-/// Of a single piece.
+/// The view box of a single piece.
 const PIECE_VIEW: &str = "-43 -48 88 98";
 /// Space around a board for its shadow.
 const AROUND: f64 = 10.0;
 
-/// The glyphs are those that the app shows readers of this language by default.
+/// A pen with the app's default glyphs for this language.
 fn pen(language: Language) -> svg::Pen<'static> {
     svg::Pen { prefix: PREFIX, glyphs: Glyphs::preferred([language.tag()]) }
 }
@@ -50,7 +51,7 @@ pub(crate) fn miniature(variant: Variant, language: Language) -> Markup {
     html! { svg class="table miniature" viewBox=(view.view_box()) aria-hidden="true" { (PreEscaped(drawing)) } }
 }
 
-/// The start of a game; with the stands if there are pieces in hand.
+/// The start position of a game, with the stands if there are pieces in hand.
 pub(crate) fn start(variant: Variant, language: Language, name: &str) -> Markup {
     let board = view::board(&Session::new(variant), Layout::Tall);
     let has_hands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));

@@ -2,7 +2,7 @@
 
 use fluent_static::MessageBundle;
 use play::{
-    settings::Language,
+    language::Language,
     text::{Translate, Translator},
 };
 use rules::Kind;

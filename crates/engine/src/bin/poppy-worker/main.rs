@@ -21,20 +21,20 @@ mod worker {
 
     use super::table_files;
 
-    /// A size that phones can spare.
+    /// The size of the transposition table; phones can spare this much.
     const TABLE_BYTES: usize = 16 << 20;
 
-    /// The length of a turn. A message to itself costs some hundredths of a millisecond, so turns waste no time, and
-    /// "stop" takes effect at once.
+    /// The length of a turn. A message to the worker itself takes hundredths of a millisecond, so short turns waste no
+    /// time, and "stop" takes effect at once.
     const TURN_MS: f64 = 8.0;
 
     struct Worker {
         scope: DedicatedWorkerGlobalScope,
         clock: Performance,
         service: RefCell<Service>,
-        /// A message to this port comes back after the messages that are already waiting.
+        /// A message to this port reaches the worker itself, after the messages already waiting.
         turn: MessagePort,
-        /// Whether such a message is pending.
+        /// Whether a message to `turn` is pending.
         turn_is_scheduled: Cell<bool>,
     }
 
@@ -87,7 +87,7 @@ mod worker {
             self.schedule_turn();
         }
 
-        /// Schedules the next turn if there is work. Not with a timer: browsers delay timers by 4 ms.
+        /// Schedules the next turn if there is work; not with a timer, because browsers delay timers by 4 ms.
         fn schedule_turn(&self) {
             if self.service.borrow().is_busy() && !self.turn_is_scheduled.replace(true) {
                 log_error(self.turn.post_message(&JsValue::NULL));
@@ -111,7 +111,7 @@ mod worker {
 
     /// The global in which the loading script stores the build's name.
     const BUILD_GLOBAL: &str = "POPPY_BUILD";
-    /// The build's name without that global, as under `trunk serve`.
+    /// The build's name if that global is missing, as under `trunk serve`.
     const UNNAMED_BUILD: &str = "dev";
 
     fn build_name(scope: &DedicatedWorkerGlobalScope) -> String {
@@ -145,7 +145,7 @@ mod worker {
     }
 }
 
-/// Starts the worker; the loading script gets the exception if that fails.
+/// Starts the worker; a failure is thrown to the loading script.
 #[cfg(target_arch = "wasm32")]
 fn main() {
     if let Err(fault) = worker::start() {

@@ -1,4 +1,4 @@
-//! The files of tables: fetched once, and kept in a cache of their own, which survives updates of the page.
+//! Table files: fetched once and kept in a separate cache, which survives page updates.
 
 use engine::tablebase::table::Table;
 use protocol::{TableFault, WORKER_WITHOUT_STORAGE};
@@ -10,9 +10,9 @@ use web_sys::{
     js_sys::{Array, Reflect, Uint8Array},
 };
 
-/// The global in which the loading script stores the tables' addresses by the games' names.
+/// The global in which the loading script stores the tables' addresses by game name.
 const ADDRESSES_GLOBAL: &str = "POPPY_TABLES";
-/// The service worker, which deletes the caches of older builds, leaves this one alone.
+/// The service worker deletes the caches of older builds, but not this one.
 const CACHE: &str = "poppy-shogi tables";
 const FETCH_LIMIT_MS: u32 = 25_000;
 
@@ -50,7 +50,7 @@ fn address(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Option<Strin
 
 async fn open_cache(scope: &DedicatedWorkerGlobalScope) -> Result<Cache, JsValue> {
     let caches = scope.caches()?;
-    // An address without https has no caches.
+    // Pages without https have no caches.
     if AsRef::<JsValue>::as_ref(&caches).is_undefined() {
         return Err(JsValue::UNDEFINED);
     }
@@ -74,8 +74,7 @@ async fn bytes(response: &Response) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&JsFuture::from(response.array_buffer()?).await?).to_vec())
 }
 
-/// Puts a table into the cache, and removes older ones of the same game. The build names a file by its game, `-` and a
-/// hash.
+/// Caches a table and deletes older tables of the same game. The build names a file by its game, `-` and a hash.
 async fn keep(cache: &Cache, address: &str, response: &Response) -> Result<(), JsValue> {
     JsFuture::from(cache.put_with_str(address, response)).await?;
     let kept: Array = JsFuture::from(cache.keys()).await?.dyn_into()?;

@@ -30,7 +30,7 @@ pub fn place(spec: &Spec, side: Side, kind: Kind, square: Square) -> [usize; 3] 
 /// The ranks of the largest board, and its files from the edge to the middle.
 const RANKS: usize = 6;
 const FILES: usize = 3;
-/// The longest lists of weights by a number; larger numbers have the weight of the largest.
+/// The lengths of the lists of weights indexed by a count; larger counts use the last weight.
 pub(super) const MOST_ATTACKS: usize = 11;
 const MOST_ATTACKERS: usize = 4;
 pub(super) const MOST_IN_HAND: usize = 6;
@@ -39,19 +39,19 @@ pub(super) const MOST_AROUND: usize = 8;
 
 /// A piece on the board, by its face.
 pub(super) const FACE: usize = 0;
-/// Its rank, counted from the far edge, by its face.
+/// The rank of a piece, counted from the far edge, by its face.
 const RANK: usize = FACE + Kind::COUNT;
-/// Its distance from the nearer edge, in files, by its face.
+/// The distance of a piece from the nearer edge, in files, by its face.
 const FILE: usize = RANK + Kind::COUNT * RANKS;
-/// A square that it attacks or guards, by its face.
+/// A square that a piece attacks or guards, by its face.
 pub(super) const MOBILITY: usize = FILE + Kind::COUNT * FILES;
 /// The first piece of a kind in hand, and each further one.
 pub(super) const HAND: usize = MOBILITY + Kind::COUNT;
 /// The number of attacks on the opponent's king and the squares around it, from 1.
 pub(super) const ATTACKS: usize = HAND + Kind::HAND_COUNT * 2;
-/// The number of pieces that make them, from 1.
+/// The number of pieces that make these attacks, from 1.
 const ATTACKERS: usize = ATTACKS + MOST_ATTACKS;
-/// The number of pieces in hand while there is such an attack, from 1.
+/// The number of pieces in hand during such an attack, from 1.
 pub(super) const SUPPORT: usize = ATTACKERS + MOST_ATTACKERS;
 /// The number of squares where a drop gives check and is not captured, from 1.
 const SAFE_CHECKS: usize = SUPPORT + MOST_IN_HAND;
@@ -59,17 +59,17 @@ const SAFE_CHECKS: usize = SUPPORT + MOST_IN_HAND;
 const HOLES: usize = SAFE_CHECKS + MOST_CHECKS;
 /// The number of squares that the own king could step to, from 1.
 pub(super) const ESCAPES: usize = HOLES + MOST_AROUND;
-/// A piece one step from the opponent's king, or two; the same for the own king.
+/// A piece one or two steps from the opponent's king; below, from the own king.
 const NEAR_OPPONENT: usize = ESCAPES + MOST_AROUND;
 const NEAR_OWN: usize = NEAR_OPPONENT + 2;
-/// A piece that is attacked and not guarded, with its owner to move or not.
+/// An attacked and unguarded piece, with its owner to move or not.
 const HANGING: usize = NEAR_OWN + 2;
-/// To be on the move.
+/// The right to move.
 pub(super) const TEMPO: usize = HANGING + 2;
 /// The number of features of all games.
 pub const FEATURES: usize = TEMPO + 1;
 
-/// What the weights of a group belong to.
+/// What each row of a group's weights belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum RowsFor {
     Faces,
@@ -81,10 +81,10 @@ enum RowsFor {
 /// Features that count the same thing.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    /// What they count.
+    /// What the features count.
     pub name: &'static str,
     first: usize,
-    /// How many weights a face or a kind in hand has, or the position.
+    /// The number of weights per face, per kind in hand, or for the position.
     row: usize,
     of: RowsFor,
 }
@@ -167,7 +167,7 @@ static TWO_STEPS: [Bitboard; Square::COUNT] = {
 
 /// The attacks of one side's pieces.
 struct Activity {
-    /// The squares that its pieces attack, without the king.
+    /// The squares that the pieces other than the king attack.
     by_pieces: Bitboard,
     attacked: Bitboard,
     /// The attacks on the opponent's king and the squares around it, and the pieces that make them.
@@ -217,7 +217,7 @@ fn pieces(position: &Position, side: Side, sign: i32, sink: &mut impl Sink) -> A
     activity
 }
 
-/// The features of a side that concern the kings, and its pieces that are attacked.
+/// The features of a side about the kings and about its hanging pieces.
 fn kings(position: &Position, side: Side, sign: i32, (own, other): (&Activity, &Activity), sink: &mut impl Sink) {
     let mut number = |first: usize, most: usize, count: u32| {
         if count > 0 {

@@ -21,7 +21,7 @@ pub struct Evaluator {
     places: Places,
     /// In centipawns.
     values: [i32; Kind::COUNT],
-    /// The most that a capturing piece gains by turning to another face, in centipawns.
+    /// The maximum gain of a capturing piece by turning to another face, in centipawns.
     pub(super) most_turned_cp: i32,
     /// The maximum random error of an evaluation.
     noise_cp: i32,
@@ -88,7 +88,7 @@ impl Evaluator {
         flipped + position.piece(to).map_or(0, |piece| self.captured(position.spec(), piece.kind))
     }
 
-    /// What a capture of this face wins, in centipawns: its value on the board plus its value in the other side's hand.
+    /// The gain of capturing this face, in centipawns: its value on the board plus its value in the other side's hand.
     pub(super) fn captured(&self, spec: &Spec, kind: Kind) -> i32 {
         let in_hand = spec.tables.in_hand(kind).map_or(0, |kind| i32::from(self.weights[HAND + kind as usize * 2]));
         self.value(kind) + in_hand
@@ -110,7 +110,7 @@ impl Evaluator {
     }
 }
 
-/// The material value of a face: its weight, and that of its mean mobility less a quarter, which other pieces block.
+/// The material value of a face: its weight, and that of its mean mobility, less a quarter for blocked squares.
 fn value(spec: &Spec, weights: &Weights, kind: Kind) -> i32 {
     let attacked: u32 =
         spec.board().into_iter().map(|from| (pseudo_attacks(kind, Side::Black, from) & spec.board()).len()).sum();

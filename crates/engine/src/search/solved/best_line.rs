@@ -1,4 +1,4 @@
-//! Best play: the line that both sides of a solved game play from here on.
+//! Best play: the line that both sides play from a position of a solved game.
 
 use rules::{Game, notation::usi};
 
@@ -6,10 +6,10 @@ use crate::tablebase::prober::Prober;
 
 use super::PerfectPlay;
 
-/// Decides among equally good moves; any number does.
+/// Chooses among equally good moves; the value does not matter.
 const SEED: u32 = 0;
 
-/// A line of best play, found one value after the other.
+/// A line of best play, found one value per step.
 #[derive(Debug)]
 pub(super) struct BestLine {
     /// The number of moves before the line.
@@ -20,7 +20,7 @@ pub(super) struct BestLine {
 }
 
 impl BestLine {
-    /// At most this many plies of best play after a game.
+    /// A line of at most this many plies of best play after a game.
     pub(super) fn new(game: Game, plies: u32) -> Self {
         let before = game.moves().len();
         Self { before, until: before + plies as usize, next: PerfectPlay::new(game, SEED) }
@@ -36,7 +36,7 @@ impl BestLine {
             return;
         }
         self.next.step(prober);
-        // It is enough that all values are known: the move that is hardest to answer would take much longer.
+        // All values are enough: finding the move that is hardest to answer would take much longer.
         if let Some(played) = self.next.best() {
             let mut game = self.next.game().clone();
             if game.play(played).is_ok() {

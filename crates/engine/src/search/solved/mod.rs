@@ -11,7 +11,7 @@ pub use values::{Lookup, move_value};
 
 use rules::{Game, Position};
 
-/// Whether the game's positions have a table: the game is solved, and began as the rules say.
+/// Whether a table covers the game: it is solved, and began from the usual start.
 #[must_use]
 pub fn is_covered(game: &Game) -> bool {
     game.variant().spec().solved && *game.start() == Position::start(game.variant())

@@ -9,7 +9,7 @@ use crate::tablebase::prober::Prober;
 
 use super::move_value;
 
-/// A search for the move to play, one value after the other.
+/// A search for the move to play, one value per step.
 #[derive(Debug)]
 pub struct PerfectPlay {
     game: Game,
@@ -55,9 +55,9 @@ impl PerfectPlay {
         self.open.is_empty() && self.ranked.len() == self.best.len()
     }
 
-    /// The move, once the values of all moves are known: of the best ones the one with the most mistakes among the
-    /// replies, as far as they are counted. Moves to a new position come first, so that a trap that failed is not set
-    /// again and again.
+    /// The move to play; `None` until the values of all moves are known. Of the best moves, those to a new position
+    /// come first, so that a failed trap is not repeated; then those with the most mistakes among the replies, as far
+    /// as counted.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let unranked = self.best.iter().map(|&played| (played, 0));

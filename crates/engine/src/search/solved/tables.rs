@@ -1,4 +1,4 @@
-//! The tables of solved games, each loaded when it is first wanted.
+//! The tables of solved games, each loaded on the first request.
 
 use protocol::TableFault;
 use rules::Variant;
@@ -8,17 +8,17 @@ use crate::tablebase::{prober::Prober, table::Table};
 #[derive(Debug)]
 enum State {
     /// To be loaded.
-    Wanted,
+    Requested,
     Loading,
     Ready(Box<Prober>),
-    /// Loading failed; says whether that was told.
+    /// Loading failed; `told` says whether the failure was reported.
     Failed {
         fault: TableFault,
-        told: bool,
+        reported: bool,
     },
 }
 
-/// The tables wanted so far. The service's driver loads them.
+/// The tables requested so far. The service's driver loads them.
 #[derive(Debug, Default)]
 pub struct Tables(Vec<(Variant, State)>);
 
@@ -27,18 +27,18 @@ impl Tables {
         self.0.iter_mut().find(|(of, _)| *of == variant).map(|(_, state)| state)
     }
 
-    /// Wants the table of a game; `again` tries once more after a failure.
-    pub fn want(&mut self, variant: Variant, again: bool) {
+    /// Requests the table of a game; `again` retries after a failure.
+    pub fn request(&mut self, variant: Variant, again: bool) {
         match self.state(variant) {
-            None => self.0.push((variant, State::Wanted)),
-            Some(state) if again && matches!(state, State::Failed { .. }) => *state = State::Wanted,
+            None => self.0.push((variant, State::Requested)),
+            Some(state) if again && matches!(state, State::Failed { .. }) => *state = State::Requested,
             Some(_) => {}
         }
     }
 
-    /// A game whose table is to be loaded now; it then counts as loading.
+    /// Returns a game whose table is to be loaded now, and marks it as loading.
     pub fn next_to_load(&mut self) -> Option<Variant> {
-        let (variant, state) = self.0.iter_mut().find(|(_, state)| matches!(state, State::Wanted))?;
+        let (variant, state) = self.0.iter_mut().find(|(_, state)| matches!(state, State::Requested))?;
         *state = State::Loading;
         Some(*variant)
     }
@@ -50,23 +50,23 @@ impl Tables {
             table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TableFault::Damaged) });
         if let Some(state) = self.state(variant) {
             *state = table.map_or_else(
-                |fault| State::Failed { fault, told: false },
+                |fault| State::Failed { fault, reported: false },
                 |table| State::Ready(Box::new(Prober::new(table))),
             );
         }
     }
 
-    /// Why a table could not be loaded, if that was not told before; it then counts as told.
-    pub fn tell(&mut self, variant: Variant) -> Option<TableFault> {
-        let State::Failed { fault, told } = self.state(variant)? else { return None };
-        let is_new = !std::mem::replace(told, true);
+    /// Why a table could not be loaded, unless that was reported before; marks it as reported.
+    pub fn take_unreported_fault(&mut self, variant: Variant) -> Option<TableFault> {
+        let State::Failed { fault, reported } = self.state(variant)? else { return None };
+        let is_new = !std::mem::replace(reported, true);
         is_new.then_some(*fault)
     }
 
     /// Whether the table of a game is to be loaded or being loaded.
     #[must_use]
     pub fn is_loading(&self, variant: Variant) -> bool {
-        self.0.iter().any(|(of, state)| *of == variant && matches!(state, State::Wanted | State::Loading))
+        self.0.iter().any(|(of, state)| *of == variant && matches!(state, State::Requested | State::Loading))
     }
 
     /// The table of a game; `None` while it is not loaded.
@@ -77,7 +77,7 @@ impl Tables {
         match self.state(variant) {
             Some(State::Ready(prober)) => Ok(Some(prober)),
             Some(State::Failed { fault, .. }) => Err(*fault),
-            Some(State::Wanted | State::Loading) | None => Ok(None),
+            Some(State::Requested | State::Loading) | None => Ok(None),
         }
     }
 }

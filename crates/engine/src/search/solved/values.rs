@@ -16,9 +16,8 @@ fn value_of(outcome: Outcome, side: Side, plies: u32) -> Value {
     }
 }
 
-/// The value of a legal move for the side that makes it. Counts repetitions that the move or a reply to it completes,
-/// no later ones.
-/// counts; repetitions further away do not.
+/// The value of a legal move for the side that makes it. Counts only repetitions that the move or a reply to it
+/// completes.
 pub fn move_value(game: &Game, prober: &mut Prober, played: Move) -> Value {
     let mut next = game.clone();
     if next.play(played).is_err() {
@@ -43,13 +42,13 @@ pub fn move_value(game: &Game, prober: &mut Prober, played: Move) -> Value {
 
 /// The moves after which a position occurs again.
 fn repeated(game: &Game) -> impl Iterator<Item = Move> {
-    // At least two plies ago: a repeated position has the side to move of the position before.
+    // A repeated position has the same side to move as the position one ply ago, and is not that position.
     let before: Vec<&Position> = game.positions().iter().rev().skip(1).step_by(2).collect();
     let moves = if before.len() < 2 { Vec::new() } else { game.position().moves() };
     moves.into_iter().filter(move |&reply| before.contains(&&game.position().after(reply)))
 }
 
-/// The values of a game, found one after the other.
+/// The values of a game, found one per step.
 #[derive(Debug)]
 pub struct Lookup {
     game: Game,

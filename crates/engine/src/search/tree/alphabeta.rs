@@ -4,12 +4,12 @@
 //! it can pause after any node and resume later; where the work is cut into slices does not change the result. Sources:
 //! <https://www.chessprogramming.org/Alpha-Beta>, <https://www.chessprogramming.org/Principal_Variation_Search>.
 
-use rules::{Move, Position};
+use rules::{Move, Position, Side, Variant};
 
 use crate::search::{
     eval::Evaluator,
     level::{Goal, Technique, Techniques},
-    oversight::Oversights,
+    oversight::{Oversight, Oversights},
     params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
     score::Score,
 };
@@ -19,7 +19,6 @@ use super::{
     node::{Child, Frame, MoveSearch, Pending},
     order::RankedMove,
     position_history::PositionHistory,
-    root::Conditions,
     table::{Bound, Table, TableEntry},
 };
 
@@ -27,6 +26,20 @@ enum Step {
     Search(Child),
     /// Finish the top node with this score.
     Return(Score),
+}
+
+/// What the scores in the table depend on besides the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Conditions {
+    pub(super) variant: Variant,
+    pub(super) first_mover: Side,
+    pub(super) noise_percent: i32,
+    pub(super) oversight: Oversight,
+    /// The key of the question's position; `None` if nothing is overlooked.
+    pub(super) root: Option<u64>,
+    pub(super) seed: u32,
+    pub(super) techniques: Techniques,
+    pub(super) goal: Goal,
 }
 
 /// The search for one question: its tables and its state.
@@ -174,7 +187,7 @@ impl Search {
         if ply >= MAX_PLY {
             return Some(self.evaluator.evaluate(position));
         }
-        // Not in lines twice as deep as planned: checks by drops can go on for long.
+        // Not in lines twice as deep as planned: checks by drops can continue for long.
         if child.extend
             && self.techniques.has(Technique::CheckExtension)
             && ply < 2 * self.depth.unsigned_abs() as usize

@@ -7,25 +7,25 @@ use std::{
 
 use bytemuck::Pod;
 
-/// There is too little memory.
+/// The error for too little memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoMemory;
+pub struct OutOfMemory;
 
-impl fmt::Display for NoMemory {
+impl fmt::Display for OutOfMemory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("there is not so much memory")
     }
 }
 
-impl std::error::Error for NoMemory {}
+impl std::error::Error for OutOfMemory {}
 
-/// Items, zero at first.
+/// Zero-initialized items.
 #[derive(Debug)]
 pub(super) struct Memory<T>(storage::Storage<T>);
 
 impl<T: Pod> Memory<T> {
     /// `count` is at least 1.
-    pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
+    pub(super) fn try_new(count: usize) -> Result<Self, OutOfMemory> {
         storage::Storage::try_new(count).map(Self)
     }
 }
@@ -51,15 +51,15 @@ mod storage {
     use bytemuck::Pod;
     use memmap2::MmapMut;
 
-    use super::NoMemory;
+    use super::OutOfMemory;
 
     #[derive(Debug)]
     pub(super) struct Storage<T>(MmapMut, PhantomData<T>);
 
     impl<T: Pod> Storage<T> {
-        pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
-            let bytes = count.checked_mul(size_of::<T>()).ok_or(NoMemory)?;
-            let pages = MmapMut::map_anon(bytes).map_err(|_| NoMemory)?;
+        pub(super) fn try_new(count: usize) -> Result<Self, OutOfMemory> {
+            let bytes = count.checked_mul(size_of::<T>()).ok_or(OutOfMemory)?;
+            let pages = MmapMut::map_anon(bytes).map_err(|_| OutOfMemory)?;
             // With small pages the system takes a quarter of a second to free a gigabyte, which delays the exit of the
             // process.
             #[cfg(target_os = "linux")]
@@ -81,15 +81,15 @@ mod storage {
 mod storage {
     use bytemuck::Pod;
 
-    use super::NoMemory;
+    use super::OutOfMemory;
 
     #[derive(Debug)]
     pub(super) struct Storage<T>(Vec<T>);
 
     impl<T: Pod> Storage<T> {
-        pub(super) fn try_new(count: usize) -> Result<Self, NoMemory> {
+        pub(super) fn try_new(count: usize) -> Result<Self, OutOfMemory> {
             let mut items = Vec::new();
-            items.try_reserve_exact(count).map_err(|_| NoMemory)?;
+            items.try_reserve_exact(count).map_err(|_| OutOfMemory)?;
             items.resize(count, T::zeroed());
             Ok(Self(items))
         }

@@ -33,7 +33,7 @@ impl Search {
             let all = moves.split_off(first);
             moves.extend(all.iter().filter(|ranked| !oversights.overlooks(position, ply, ranked.played)));
             if moves.len() == first {
-                // If every move were overlooked, it would look like a mate.
+                // Without moves the position would look like a mate.
                 moves.extend(all);
             }
         }
@@ -54,7 +54,7 @@ impl Search {
             move_best_to_front(self.moves.get_mut(next..).filter(|moves| !moves.is_empty())?);
             let RankedMove { played, rank } = self.moves[next];
             if self.is_losing_capture(ply, played, rank) {
-                // Its turn comes after all others.
+                // Search it after all other moves.
                 self.moves[next].rank = RANK_LOSING + rank - RANK_CAPTURE;
                 continue;
             }

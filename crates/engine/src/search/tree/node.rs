@@ -61,6 +61,6 @@ pub(super) struct Child {
     pub(super) extend: bool,
     pub(super) window: Window,
     pub(super) depth: i32,
-    /// False directly after another null move.
+    /// `false` directly after a null move.
     pub(super) try_null_move: bool,
 }

@@ -83,7 +83,7 @@ impl PositionHistory {
         before
     }
 
-    /// Takes what [`PositionHistory::enter_null_move`] returned.
+    /// Undoes [`PositionHistory::enter_null_move`], given its result.
     pub fn leave_null_move(&mut self, before: RepeatableFrom) {
         self.repeatable_from = before.0;
     }

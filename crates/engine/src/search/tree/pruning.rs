@@ -80,12 +80,12 @@ impl Search {
         depth - frame.depth / NULL_MOVE_DEPTH_STEP - by_margin
     }
 
-    /// Whether to skip a move of the top node, and those after it: never the first move, in check, a check, or where a
-    /// mate is looked for or to be avoided.
+    /// Whether to skip a move of the top node, and those after it: never the first move, a check, a move out of check,
+    /// or while mates are sought or avoided.
     pub(super) fn skip(&mut self, ply: usize, played: Move) -> Skip {
         let frame = &mut self.frames[ply];
         let (depth, searched) = (frame.depth, frame.searched);
-        // With a mate in hand only a shorter one counts, whatever the material.
+        // Once a mate is found, only a shorter one counts, whatever the material.
         let for_mate = frame.window.alpha.is_decided() || frame.best < Score::centipawns(-Score::LARGEST_CP);
         if ply == 0 || searched == 0 || depth > SKIPPING_DEPTH || for_mate {
             return Skip::None;
@@ -115,7 +115,7 @@ impl Search {
         skip_if(reduced <= LOSING_DEPTH && loses(LOSING_QUIET_CP * reduced.max(1)))
     }
 
-    /// How to search a move of the top node first. `extend` tells whether it is a check that is searched deeper.
+    /// How to search a move of the top node first. `extend` says whether the move is a check that is searched deeper.
     pub(super) fn initial_search(&self, ply: usize, played: Move, extend: bool) -> MoveSearch {
         let frame = &self.frames[ply];
         if frame.searched == 0 {

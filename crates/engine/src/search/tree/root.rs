@@ -1,35 +1,26 @@
 //! The start of a search: the question, the iteration's depth, and the root moves.
 
-use rules::{Game, Move, Position, Side, Variant};
+use rules::{Game, Move, Position, Variant};
 
 use crate::search::{
     eval::{Evaluator, weights::beginner_noise_cp},
     level::{Goal, Limits, TableReuse, Technique, Techniques},
-    oversight::{Oversight, Oversights},
+    oversight::Oversights,
     params::MAX_PLY,
 };
 
 use super::{
-    alphabeta::Search, history::History, memory::NoMemory, node::Child, position_history::PositionHistory,
-    table::Table, window::Window,
+    alphabeta::{Conditions, Search},
+    history::History,
+    memory::OutOfMemory,
+    node::Child,
+    position_history::PositionHistory,
+    table::Table,
+    window::Window,
 };
 
-/// What the scores in the table depend on besides the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Conditions {
-    variant: Variant,
-    first_mover: Side,
-    noise_percent: i32,
-    oversight: Oversight,
-    /// The question's position; `None` if nothing is overlooked.
-    root: Option<u64>,
-    seed: u32,
-    techniques: Techniques,
-    goal: Goal,
-}
-
 impl Search {
-    /// An idle search. `table_bytes` is the most memory that its table takes; it gets less where memory is short.
+    /// An idle search. `table_bytes` is the maximum size of its table, which is smaller if memory is short.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
@@ -59,7 +50,7 @@ impl Search {
     ///
     /// # Errors
     /// If there is no memory for it; the old table stays.
-    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), NoMemory> {
+    pub fn resize_table(&mut self, table_bytes: usize) -> Result<(), OutOfMemory> {
         self.table = Table::try_new(table_bytes)?;
         Ok(())
     }
@@ -68,7 +59,7 @@ impl Search {
     /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
         let Limits { noise_percent, mut oversight, techniques, goal, .. } = *limits;
-        // Each of several lines begins with a move of its own.
+        // Several lines need distinct first moves, so none may be overlooked.
         oversight.at_root &= limits.lines == 1;
         let conditions = Some(Conditions {
             variant: game.variant(),

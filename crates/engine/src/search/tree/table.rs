@@ -6,7 +6,7 @@ use rules::{Kind, Move, Square};
 
 use crate::search::score::Score;
 
-use super::memory::{Memory, NoMemory};
+use super::memory::{Memory, OutOfMemory};
 
 /// A move in 18 bits, with room for 32 kinds. Zero is no move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -164,7 +164,7 @@ impl Table {
     ///
     /// # Errors
     /// If there is no memory for it.
-    pub fn try_new(bytes: usize) -> Result<Self, NoMemory> {
+    pub fn try_new(bytes: usize) -> Result<Self, OutOfMemory> {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         // A power of two, so that a mask gives the index.
         Ok(Self { buckets: Memory::try_new(1 << buckets.ilog2())?, generation: 1, oldest_valid: 1 })

@@ -25,13 +25,13 @@ fn size(spec: &Spec) -> String {
     format!("{}x{}+{}_shogi", spec.files, spec.ranks, spec.hand_tiles().count())
 }
 
-/// XBoard's name for the board, and ours.
+/// XBoard's name for the variant's board, and our name for the variant.
 #[must_use]
 pub fn names(variant: Variant) -> [String; 2] {
     [size(variant.spec()), variant.name().to_owned()]
 }
 
-/// The variant with one of these names, or with another name that other programs use.
+/// The variant with one of these [`names`], or with a name that other programs use.
 #[must_use]
 pub fn parse(name: &str) -> Option<Variant> {
     let is_named = |&variant: &Variant| size(variant.spec()) == name || Variant::of_name(name) == Some(variant);

@@ -54,7 +54,7 @@ impl CecpHandler {
 
     /// Handles a line and returns the immediate output.
     pub fn handle(&mut self, engine: &mut UsiHandler, line: &str, now_ms: u64) -> Vec<String> {
-        // Errors repeat the line, so a control character becomes a space: an answer is one line.
+        // Errors repeat the line; without control characters the answer stays on one line.
         let line = &line.replace(char::is_control, " ");
         let mut output = match line.parse::<Command>() {
             Ok(command) => self.execute(engine, command, line.trim(), now_ms),

@@ -6,7 +6,7 @@ use crate::usi::options::MAX_HASH_MB;
 
 use super::clocks::Level;
 
-/// The only option offered to XBoard. Other USI options would change the engine behind the handler's back.
+/// The only option offered to XBoard. Other USI options would change the engine without the handler's knowledge.
 pub(super) const LEVEL: &str = "Skill_Level";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ pub enum Command {
     Nothing,
 }
 
-/// Why a line is no command, as sent to XBoard; names the line or the bad token.
+/// The error for an invalid line, as sent to XBoard; names the line or the bad token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
     /// Unknown command.

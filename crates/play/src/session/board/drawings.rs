@@ -1,20 +1,20 @@
-//! Arrows and circles that a person draws on the board. They belong to the position that is shown, and are never saved.
+//! Arrows and circles that a person draws on the board. They belong to the shown position, and are never saved.
 
 use rules::{Position, Square};
 
 use super::super::{Action, Mode, Session, Target};
 
-/// An arrow to a square; from a square to itself a circle around it.
+/// An arrow to a square, or a circle around a square if it starts there too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// Where it begins: a square, or a piece in hand.
+    /// The start: a square, or a piece in hand.
     pub from: Target,
     pub to: Square,
 }
 
 impl Drawing {
-    /// A drawing from a target; none from a face in the dialog. A piece that is picked in hand without a face begins at its
-    /// first one.
+    /// A drawing from a target; `None` from a face in the dialog. From a piece in hand without a chosen face, it starts at
+    /// the first face.
     #[must_use]
     pub fn new(from: Target, to: Square) -> Option<Self> {
         let from = match from {
@@ -26,10 +26,9 @@ impl Drawing {
     }
 }
 
-/// A change of the drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawingEdit {
-    /// Shows what [`Self::Toggle`] would do, until the next of these actions.
+    /// Shows what [`Self::Toggle`] would do, until the next edit.
     Preview(Option<Drawing>),
     /// Draws it, or removes it if it is there.
     Toggle(Drawing),
@@ -38,15 +37,15 @@ pub enum DrawingEdit {
 /// The drawings of a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(in crate::session) struct Drawings {
-    /// The number of moves before the position, and the position; none without drawings.
+    /// The number of moves before the position, and the position; `None` without drawings.
     place: Option<(usize, Position)>,
-    /// Those that are done, in the order in which they were drawn.
+    /// The finished drawings, in the order drawn.
     done: Vec<Drawing>,
     preview: Option<Drawing>,
 }
 
 impl Drawings {
-    /// The drawings as the one in progress would leave them.
+    /// The drawings with the one in progress applied.
     pub(in crate::session) fn shown(&self) -> Vec<Drawing> {
         let mut shown = self.done.clone();
         if let Some(preview) = self.preview {
@@ -66,13 +65,13 @@ impl Session {
         }
     }
 
-    /// The drawings in the position that is shown, as the one in progress would leave them.
+    /// The drawings in the shown position, with the one in progress applied.
     #[must_use]
     pub fn drawings(&self) -> Vec<Drawing> {
         self.board.drawings.shown()
     }
 
-    /// The drawings in the match that is played, also while a lesson has it wait.
+    /// The drawings in the match being played, even while a lesson suspends it.
     #[must_use]
     pub fn drawings_of_match(&self) -> Vec<Drawing> {
         match &self.mode {
@@ -88,7 +87,6 @@ impl Session {
         self.board.drawings.preview
     }
 
-    /// Changes the drawings.
     pub(in crate::session) fn edit_drawings(&mut self, edit: DrawingEdit) {
         if !self.takes_drawings() {
             return;
@@ -120,7 +118,7 @@ impl Session {
         }
     }
 
-    /// The position that is shown, and the number of moves before it.
+    /// The number of moves before the shown position, and the position.
     fn drawn_on(&self) -> (usize, Position) {
         (self.shown_moves(), *self.position())
     }

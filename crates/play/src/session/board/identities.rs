@@ -33,7 +33,7 @@ impl Identities {
         identities
     }
 
-    /// Goes on to the end of these moves, and back before those that are not among them.
+    /// Takes back to the common prefix with these moves, then plays the rest of them.
     pub(in crate::session) fn follow(&mut self, start: &Position, moves: &[Move]) {
         if self.start != *start {
             *self = Self::at_start(start);
@@ -73,12 +73,12 @@ impl Identities {
         Self { start: *start, line: Vec::new(), board, hands, first_faces }
     }
 
-    /// The side that makes the move after those that were followed.
+    /// The side to move after the line.
     fn turn(&self) -> Side {
         if self.line.len().is_multiple_of(2) { self.start.turn() } else { !self.start.turn() }
     }
 
-    /// The place in the hands of a piece with this face.
+    /// The pieces in hand counted with this face.
     fn in_hand_mut(&mut self, side: Side, face: Kind) -> Option<&mut Vec<PieceId>> {
         let kind = self.start.spec().tables.in_hand(face)?;
         self.hands[side].get_mut(&kind)
@@ -103,7 +103,6 @@ impl Identities {
         self.line.push((played, captured));
     }
 
-    /// Takes the last move back.
     fn take_back(&mut self) {
         let Some((played, captured)) = self.line.pop() else { return };
         let side = self.turn();

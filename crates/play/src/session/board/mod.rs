@@ -1,4 +1,4 @@
-//! The board at hand: what is selected and pointed at, and what was moved just now.
+//! The state of the board: the selection, the pointer, and what just moved.
 
 mod drawings;
 mod identities;
@@ -18,7 +18,6 @@ pub use identities::{Identities, PieceId};
 pub use motion::MoveMotion;
 pub use selection::{Origin, Selection, likeliest_first};
 
-/// What belongs to the board at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) struct BoardState {
     pub(in crate::session) selection: Selection,
@@ -26,9 +25,9 @@ pub(in crate::session) struct BoardState {
     pub(in crate::session) engine_lift: Option<Origin>,
     /// The premove that was just played, until [`Action::EndPremove`](super::Action::EndPremove).
     pub(in crate::session) played_premove: Option<(Origin, Square)>,
-    /// The moves that were undone just now, the first one first.
+    /// The moves just undone, in playing order.
     pub(in crate::session) undone_moves: Vec<Move>,
-    /// The pieces in the position on the board.
+    /// The identities of the pieces on the board.
     pub(in crate::session) identities: Identities,
     pub(in crate::session) cursor: Square,
     pub(in crate::session) hover: Option<Square>,
@@ -54,7 +53,7 @@ impl BoardState {
         }
     }
 
-    /// Begins with another match.
+    /// Resets the board for another match.
     pub(in crate::session) fn reset(&mut self, current: &Match) {
         *self = Self::of(current);
     }
@@ -72,7 +71,7 @@ impl Session {
         self.matches.earlier = None;
     }
 
-    /// Turns the board at hand: this side to the bottom, or the usual one.
+    /// Turns the board: this side at the bottom, or the default one.
     pub(in crate::session) fn orient(&mut self, bottom: Option<Side>) {
         match &mut self.mode {
             Mode::Lesson(lesson) => lesson.orientation = bottom,
@@ -80,7 +79,7 @@ impl Session {
         }
     }
 
-    /// Follows the pieces to the position on the board.
+    /// Updates the identities to the position on the board.
     pub(in crate::session) fn update_identities(&mut self) {
         // `current()` would borrow the board too.
         let current = match &self.mode {

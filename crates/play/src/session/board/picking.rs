@@ -147,9 +147,9 @@ impl Session {
         }
     }
 
-    /// Gives a notice if no person plays on this board, or the person elsewhere is to move.
+    /// Gives a notice if no person plays on this board, or the correspondent is to move.
     fn notify_view_only(&mut self) {
-        if !self.refuse_for_correspondent() && !self.players().has_person() {
+        if !self.notify_correspondents_turn() && !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
     }

@@ -62,20 +62,20 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
 impl Origin {
     /// The origin of a move, with the face of a drop.
     #[must_use]
-    pub fn of(played: Move, filed_under: Option<Kind>) -> Self {
+    pub fn of(played: Move, hand_kind: Option<Kind>) -> Self {
         match played {
             Move::Board { from, .. } => Self::Square(from),
-            Move::Drop { face, .. } => Self::Hand { kind: filed_under.unwrap_or(face), face: Some(face) },
+            Move::Drop { face, .. } => Self::Hand { kind: hand_kind.unwrap_or(face), face: Some(face) },
         }
     }
 
     /// Whether a move has this origin, and the chosen face if there is one.
     #[must_use]
-    pub fn starts(self, candidate: Move, filed_under: Option<Kind>) -> bool {
+    pub fn starts(self, candidate: Move, hand_kind: Option<Kind>) -> bool {
         match (self, candidate) {
             (Self::Square(square), Move::Board { from, .. }) => square == from,
             (Self::Hand { kind, face: picked }, Move::Drop { face, .. }) => {
-                filed_under == Some(kind) && picked.is_none_or(|picked| picked == face)
+                hand_kind == Some(kind) && picked.is_none_or(|picked| picked == face)
             }
             _ => false,
         }

@@ -1,4 +1,4 @@
-//! The analysis of the position on the board: the engine's lines, as long as a switch is on.
+//! The analysis of the position on the board: the engine's lines, while the switch is on.
 
 use std::cmp::Reverse;
 
@@ -9,17 +9,16 @@ use crate::review::PositionEval;
 
 use super::super::{Match, Session};
 
-/// When the engine has searched enough: half a minute on a desktop, some minutes on a phone.
+/// The node limit: half a minute on a desktop, some minutes on a phone.
 pub(in crate::session) const MAX_NODES: u64 = 40_000_000;
-/// The most lines that are shown.
+/// The maximum number of lines shown.
 pub const MAX_ANALYSIS_LINES: u32 = 3;
 
-/// The switch of the analysis, and what was found so far.
+/// The switch of the analysis, and the findings so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
-    /// Whether the engine analyses.
     on: bool,
-    /// How many lines it looks for, from 1 to [`MAX_ANALYSIS_LINES`].
+    /// The number of lines to find, from 1 to [`MAX_ANALYSIS_LINES`].
     lines: u32,
     found: Option<Found>,
 }
@@ -29,7 +28,7 @@ pub struct Analysis {
 pub struct Found {
     /// The number of moves before the position, and the position.
     pub(in crate::session) place: (usize, Position),
-    /// The depth, in plies; none if it comes from the table of a solved game.
+    /// The depth, in plies; `None` for tablebase values.
     pub depth: Option<u32>,
     /// Whether the engine has finished.
     pub is_final: bool,
@@ -44,13 +43,13 @@ impl Default for Analysis {
 }
 
 impl Analysis {
-    /// How many lines the engine looks for.
+    /// The number of lines to find.
     #[must_use]
     pub const fn lines(&self) -> u32 {
         self.lines
     }
 
-    /// The same for another match, with nothing found: a game that begins or goes on is not analysed unasked.
+    /// The settings for another match, without findings. The analysis is off in a new or running game.
     pub(in crate::session) fn for_match(&self, next: &Match) -> Self {
         let is_done = next.opened || next.is_main_line_over();
         Self { on: self.on && is_done, found: None, ..self.clone() }
@@ -58,14 +57,14 @@ impl Analysis {
 }
 
 impl Session {
-    /// Whether the position on the board may be analysed: nobody elsewhere, and no computer, plays the game now, and no clock
+    /// Whether the position on the board may be analysed: neither a correspondent nor the computer is playing, and no clock
     /// runs.
     #[must_use]
     pub fn offers_analysis(&self) -> bool {
-        self.matches.current.has_players() && self.is_played_by_nobody_else() && !self.matches.current.is_timed()
+        self.matches.current.has_players() && self.has_no_opponent() && !self.matches.current.is_timed()
     }
 
-    /// Whether the position on the board is analysed.
+    /// Whether the position on the board is being analysed.
     #[must_use]
     pub fn analyses(&self) -> bool {
         self.engine.analysis.on && self.offers_analysis()
@@ -76,14 +75,14 @@ impl Session {
         &self.engine.analysis
     }
 
-    /// What was found in the position on the board, while it is analysed.
+    /// The findings in the position on the board, while it is being analysed.
     #[must_use]
     pub fn found(&self) -> Option<&Found> {
         let place = (self.shown_moves(), *self.position());
         self.engine.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
     }
 
-    /// Black's chance to win in the position on the board, as far as analysis or review know it.
+    /// Black's winning chance in the position on the board, if analysis or review know it.
     #[must_use]
     pub fn chance_of_black(&self) -> Option<Chance> {
         let best = self.found().and_then(|found| found.lines.first());
@@ -91,7 +90,7 @@ impl Session {
         Some(if self.position().turn() == Side::Black { chance } else { chance.of_other_side() })
     }
 
-    /// Whether the engine is to analyse the position on the board.
+    /// Whether the engine should analyse the position on the board.
     pub(in crate::session) fn lacks_analysis(&self) -> bool {
         let is_over =
             !self.is_looking_back() && self.game().outcome().is_some_and(|outcome| outcome.reason.is_by_rules());
@@ -110,7 +109,6 @@ impl Session {
         }
     }
 
-    /// Looks for this many lines.
     pub(in crate::session) fn set_analysis_lines(&mut self, lines: u32) {
         let lines = lines.clamp(1, MAX_ANALYSIS_LINES);
         if lines != self.engine.analysis.lines {
@@ -118,7 +116,7 @@ impl Session {
         }
     }
 
-    /// Takes what a search has found in this position, after this many moves.
+    /// Takes a search's findings in this position, after this many moves.
     pub(in crate::session) fn take_analysis(&mut self, place: (usize, Position), findings: &Findings, is_final: bool) {
         if !self.analyses() || place != (self.shown_moves(), *self.position()) {
             return;
@@ -127,7 +125,7 @@ impl Session {
         self.engine.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
     }
 
-    /// Takes the values of the position on the board from the table.
+    /// Takes the tablebase values of the position on the board.
     pub(in crate::session) fn take_analysis_values(&mut self, found: &Values) {
         let place = (self.shown_moves(), *self.position());
         let mut moves: Vec<_> = found.moves.iter().collect();

@@ -1,5 +1,4 @@
-//! What a session asks the engine, and what it does with the answers: moves, hints, values of solved games, a review, an
-//! analysis.
+//! The session's questions to the engine, and its use of the answers: moves, hints, tablebase values, review, analysis.
 
 mod analysis;
 mod questions;
@@ -14,29 +13,29 @@ pub use analysis::{Analysis, Found, MAX_ANALYSIS_LINES};
 pub use questions::{EngineFindings, EngineQuery, Hint, Purpose};
 pub use values::TablebaseResults;
 
-/// What is asked of the engine, and what it has found.
+/// The questions to the engine, and its findings.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct EngineState {
-    /// Why the engine cannot play, if it cannot.
+    /// Why the engine cannot play; `None` if it can.
     pub(super) error: Option<EngineError>,
     pub(super) hint: Hint,
-    /// Whether the computer is considering an offer of a draw.
+    /// Whether the computer is considering a draw offer.
     pub(super) offers_draw: bool,
     pub(super) values: TablebaseResults,
     pub(super) analysis: Analysis,
-    /// The review that goes on.
+    /// The running review.
     pub(super) review_run: Option<ReviewRun>,
-    /// The index of the costly move that is looked at.
+    /// The index of the costly move being examined.
     pub(super) examined: Option<usize>,
 }
 
 impl EngineState {
-    /// Clears the hint and an offer of a draw.
+    /// Clears the hint and a draw offer.
     pub(super) const fn dismiss(&mut self) {
         (self.hint, self.offers_draw) = (Hint::None, false);
     }
 
-    /// What stays for another match.
+    /// The state carried over to another match.
     pub(super) fn for_match(&self, next: &super::Match) -> Self {
         Self {
             error: self.error,

@@ -19,7 +19,7 @@ use super::{
     analysis, review,
 };
 
-/// The limits of the search that judges an offered draw, at the strongest level. Nodes alone, so that every device judges
+/// The limits of the search that judges a draw offer, at the strongest level. Nodes only, so that every device judges
 /// alike.
 const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
 
@@ -35,22 +35,22 @@ const REFUTATION_LIMITS: QuestionLimits =
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     Reply,
-    /// To show it to the person who is to move.
+    /// To show a move to the person to move.
     Hint,
     /// To evaluate the position in which a person offers a draw.
     Draw,
     /// To show what a wrong move in a puzzle allows.
     Refutation,
-    /// To show the values of the positions and moves of a solved game. No move is asked for.
+    /// To show tablebase values of positions and moves. No move is asked for.
     Values,
-    /// To judge a position of a game that is reviewed.
+    /// To judge a position in a review.
     Review,
     /// To show the best lines in the position on the board.
     Analysis,
 }
 
 impl Purpose {
-    /// Whether somebody waits for the answer before the game can go on.
+    /// Whether a person waits for the answer before the game can continue.
     #[must_use]
     pub const fn is_of_game(self) -> bool {
         matches!(self, Self::Reply | Self::Hint | Self::Draw)
@@ -61,17 +61,17 @@ impl Purpose {
 pub struct EngineQuery {
     /// Why a move is asked for.
     pub purpose: Purpose,
-    /// The question, as it is sent to the worker.
+    /// The question as sent to the worker.
     pub question: Question,
-    /// Whether the table of a solved game is asked, instead of a search.
-    pub of_table: bool,
+    /// Whether the tablebase is asked, instead of a search.
+    pub uses_tablebase: bool,
     /// The position to find a move in.
     pub position: Position,
     /// The animation of the person's move, which a reply waits for.
     pub last_motion: MoveMotion,
 }
 
-/// What the engine has found for a purpose other than a move.
+/// The engine's findings for a purpose other than a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineFindings {
     pub purpose: Purpose,
@@ -90,7 +90,7 @@ pub enum Hint {
     None,
     /// The engine is searching for one.
     Asked,
-    /// This move is shown, with what is good about it if that is known.
+    /// This move is shown, with the reason why it is good, if known.
     Shown(Move, Option<HintReason>),
 }
 
@@ -108,12 +108,12 @@ impl Session {
             }
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
-            Purpose::Review => (Level::STRONGEST, nodes(review::NODES_A_POSITION)),
+            Purpose::Review => (Level::STRONGEST, nodes(review::NODES_PER_POSITION)),
             Purpose::Analysis => (
                 Level::STRONGEST,
                 QuestionLimits { lines: Some(self.engine.analysis.lines()), ..nodes(analysis::MAX_NODES) },
             ),
-            // The table of a solved game answers only if nothing but the best move is asked for.
+            // The tablebase answers only if nothing but the best move is asked for.
             Purpose::Hint | Purpose::Refutation if self.game().variant().spec().solved => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
             }
@@ -125,13 +125,13 @@ impl Session {
             Purpose::Review => self.engine.review_run.as_ref()?.next_game()?,
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => self.game().clone(),
         };
-        let of_table = match purpose {
+        let uses_tablebase = match purpose {
             Purpose::Values => true,
-            Purpose::Review | Purpose::Analysis => self.has_table(),
+            Purpose::Review | Purpose::Analysis => self.has_tablebase(),
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {
-            // Without the moves before: a way back to an earlier position would count as a draw.
+            // Without the earlier moves: returning to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
             _ => (line::start(game), line::moves(game)),
         };
@@ -140,7 +140,7 @@ impl Session {
         // Only the computer's move waits for an animation.
         let last_motion = if purpose == Purpose::Reply { self.last_motion() } else { MoveMotion::default() };
         let question = Question { variant, sfen, moves, level, seed, repeatable, limits };
-        Some(EngineQuery { purpose, question, of_table, position: *game.position(), last_motion })
+        Some(EngineQuery { purpose, question, uses_tablebase, position: *game.position(), last_motion })
     }
 
     /// Why the engine is needed now, if it is.
@@ -174,13 +174,13 @@ impl Session {
         self.engine.hint
     }
 
-    /// Why the engine cannot play, if it cannot.
+    /// Why the engine cannot play; `None` if it can.
     #[must_use]
     pub const fn engine_error(&self) -> Option<EngineError> {
         self.engine.error
     }
 
-    /// Whether a person is to move and may ask for a hint, which would be unfair to a person elsewhere.
+    /// Whether a person is to move and may ask for a hint, which would be unfair to a correspondent.
     #[must_use]
     pub fn can_hint(&self) -> bool {
         let is_persons = || self.current().mover() == Some(Player::Person);
@@ -189,7 +189,7 @@ impl Session {
                 let is_free = self.engine.hint != Hint::Asked && self.engine.error.is_none();
                 is_free && is_persons() && self.players().correspondence().is_none()
             }
-            // A move that is shown is the solution.
+            // A shown move is the solution.
             Mode::Lesson(_) => is_persons() && !self.is_step_over() && self.engine.hint == Hint::None,
             Mode::Edit(_) => false,
         }
@@ -211,7 +211,7 @@ impl Session {
 
     pub(in crate::session) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
-            self.engine.values.lose(TableFault::Unreachable);
+            self.engine.values.set_fault(TableFault::Unreachable);
         }
         self.stop_review();
         self.engine.error = Some(engine_error);
@@ -222,7 +222,7 @@ impl Session {
         self.engine.offers_draw = false;
     }
 
-    /// Says that the computer is started again, if somebody waits for it.
+    /// Gives a notice that the engine is restarting, if a person waits for it.
     pub(in crate::session) fn note_silence(&mut self) {
         if self.is_thinking() {
             self.notify(Message::EngineSilent);
@@ -236,8 +236,8 @@ impl Session {
 
     pub(in crate::session) fn lift_for_engine(&mut self, played: Move) {
         if self.awaits(Purpose::Reply, played) {
-            let filed_under = self.game().position().spec().tables.in_hand(played.face());
-            self.board.engine_lift = Some(Origin::of(played, filed_under));
+            let hand_kind = self.game().position().spec().tables.in_hand(played.face());
+            self.board.engine_lift = Some(Origin::of(played, hand_kind));
         }
     }
 
@@ -253,7 +253,7 @@ impl Session {
         self.board.selection = self.selection_after_reply(picked);
     }
 
-    /// Takes what the engine has found so far for a purpose, in this position after this many moves.
+    /// Takes the engine's findings so far for the review or the analysis.
     pub(in crate::session) fn take_findings(&mut self, found: &EngineFindings) {
         let EngineFindings { purpose, moves, position, ref findings, is_final } = *found;
         match purpose {
@@ -263,7 +263,7 @@ impl Session {
         }
     }
 
-    /// Shows a move as a hint, with what is good about it by what was found.
+    /// Shows a move as a hint, with the reason that the findings give.
     pub(in crate::session) fn answer_hint(&mut self, played: Move, findings: Option<&Findings>) {
         if self.awaits(Purpose::Hint, played) {
             let reason = findings.and_then(|findings| reason(self.game().position(), played, findings));

@@ -1,4 +1,4 @@
-//! The review of a game that is over or was opened: the engine judges its positions one after the other.
+//! The review of a finished or opened game: the engine judges its positions one by one.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use crate::review::{MoveJudgement, PositionEval, Review};
 
 use super::super::{Hint, Match, Navigation, Selection, Session};
 
-/// How many nodes are searched in each position. Level 7 searches as many, and a middle-range phone takes about half a second.
-pub(in crate::session) const NODES_A_POSITION: u64 = 150_000;
-/// After how many positions what a review has found is kept with the game, so that a closed page loses little of it.
+/// Nodes searched in each position: as many as at level 7, about half a second on a mid-range phone.
+pub(in crate::session) const NODES_PER_POSITION: u64 = 150_000;
+/// After this many positions the findings are stored with the game, so that a closed page loses few of them.
 const KEEP_EVERY: usize = 10;
 
-/// A review that goes on.
+/// A running review.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::session) struct ReviewRun {
     /// The main line of the match.
@@ -30,13 +30,13 @@ impl ReviewRun {
 }
 
 impl Match {
-    /// Whether there is something to review: somebody has played it, and it is over or was opened.
+    /// Whether there is something to review: the match has players and moves, and is over or was opened.
     fn can_be_reviewed(&self) -> bool {
         let is_done = self.opened || self.is_main_line_over();
         self.has_players() && is_done && self.tree.next(NodeId::ROOT).is_some()
     }
 
-    /// Makes the review that is kept one of the main line as it is now. What is known of unchanged positions stays.
+    /// Adapts the stored review to the current main line. Unchanged positions keep their evaluations.
     pub(in crate::session) fn update_review(&mut self) {
         let Some(review) = &self.review else { return };
         if !review.has_moves(self.tree.main_line()) {
@@ -46,7 +46,7 @@ impl Match {
 }
 
 impl Session {
-    /// Whether the game can be reviewed: somebody has played it, and it is over or was opened.
+    /// Whether the game can be reviewed: it has players and moves, and is over or was opened.
     #[must_use]
     pub fn offers_review(&self) -> bool {
         self.in_play().is_some_and(|matches| matches.current.can_be_reviewed())
@@ -64,7 +64,7 @@ impl Session {
         self.in_play().is_some() && self.engine.review_run.is_some()
     }
 
-    /// The index of the costly move that is looked at: the position before it, or a variation from there, is on the board.
+    /// The index of the examined costly move, while the position before it, or a variation from there, is on the board.
     #[must_use]
     pub fn examined_index(&self) -> Option<usize> {
         let is_shown = |&index: &usize| {
@@ -74,7 +74,7 @@ impl Session {
         self.engine.examined.filter(is_shown)
     }
 
-    /// The costly move that is looked at, if the position before it is on the board.
+    /// The examined costly move, if the position before it is on the board.
     #[must_use]
     pub fn examined(&self) -> Option<MoveJudgement> {
         let index = self.examined_index().filter(|&index| index == self.shown_moves())?;
@@ -82,7 +82,7 @@ impl Session {
         (review.shared_moves(self.game()) >= index).then(|| review.judgement(index))?
     }
 
-    /// What the review says of the position on the board.
+    /// The review's evaluation of the position on the board.
     pub(in crate::session) fn reviewed(&self) -> Option<&PositionEval> {
         let (review, shown) = (self.review()?, self.shown_moves());
         let is_reviewed = review.shared_moves(self.game()) >= shown;
@@ -96,7 +96,7 @@ impl Session {
         line.take_while(|(main, own)| main == *own).count().min(self.shown_moves())
     }
 
-    /// Who resigned at the end of the main line, and the chance to win that this side had there, as far as the review knows it.
+    /// The side that resigned at the end of the main line, and its winning chance there, if the review knows it.
     #[must_use]
     pub fn resigned_with(&self) -> Option<(Side, Chance)> {
         let outcome =
@@ -105,7 +105,7 @@ impl Session {
         Some((side, if side == Side::Black { of_black } else { of_black.of_other_side() }))
     }
 
-    /// Begins a review, or goes on with one that was stopped. A table that could not be loaded is tried again.
+    /// Starts a review, or resumes a stopped one. Retries a tablebase that failed to load.
     pub(in crate::session) fn start_review(&mut self) {
         if !self.offers_review() || self.is_reviewing() {
             return;
@@ -118,14 +118,14 @@ impl Session {
         self.end_review_if_done();
     }
 
-    /// Stops the review. What it has found is kept with the game.
+    /// Stops the review. Its findings are stored with the game.
     pub(in crate::session) fn stop_review(&mut self) {
         if let Some(run) = self.engine.review_run.take() {
             self.matches.current.review = Some(run.review);
         }
     }
 
-    /// Turns a review that goes on to the main line as it is now, and stops it if the game is not over any more.
+    /// Adapts a running review to the current main line, and stops it if the game can no longer be reviewed.
     pub(in crate::session) fn update_review_run(&mut self) {
         let Some(ReviewRun { review, .. }) = &self.engine.review_run else { return };
         if !self.matches.current.can_be_reviewed() {
@@ -144,8 +144,7 @@ impl Session {
         }
     }
 
-    /// Takes what a search has found in this position, after this many moves. A late answer, for another position than the one
-    /// that is judged, is dropped.
+    /// Takes a search's findings in this position, after this many moves. Drops late findings for another position.
     pub(in crate::session) fn take_review_findings(&mut self, place: (usize, Position), findings: &Findings) {
         if let Some(game) = self.judged_game()
             && place == (game.moves().len(), *game.position())
@@ -155,7 +154,7 @@ impl Session {
         }
     }
 
-    /// Takes the values of the position after these moves, in USI, and of the moves there. Late ones are dropped.
+    /// Takes the tablebase values after these moves (USI). Drops late ones.
     pub(in crate::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
         let Some(game) = self.judged_game().filter(|game| line::moves(game) == moves) else { return };
         let Some((best, value)) = found.moves.iter().max_by_key(|(_, value)| *value) else { return };
@@ -163,7 +162,7 @@ impl Session {
         self.judge(moves.len(), PositionEval::of_value(game.position(), *value, line));
     }
 
-    /// The game up to the position that is judged.
+    /// The game up to the position being judged.
     fn judged_game(&self) -> Option<Game> {
         self.engine.review_run.as_ref()?.next_game()
     }
@@ -184,8 +183,8 @@ impl Session {
         self.engine.examined = Some(index);
     }
 
-    /// Plays a line from the position on the board as a variation, and shows its first move. A line that is in the tree is
-    /// shown with all that follows there, to its result.
+    /// Plays a line from the position on the board as a variation, and shows its first move. A line already in the tree is
+    /// shown with its continuation there, to its result.
     pub(in crate::session) fn play_line(&mut self, line: &[Move]) {
         if !self.matches.current.can_branch() {
             return;

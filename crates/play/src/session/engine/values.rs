@@ -1,5 +1,5 @@
-//! What the table of a solved game says of the positions and moves of this one. A switch shows it, where nobody plays
-//! against the person: the computer or a correspondent. The switch stays as it is in another game.
+//! The tablebase values of the game's positions and moves. A switch shows them, unless the computer or a correspondent is
+//! playing. The switch carries over to another game.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -16,9 +16,9 @@ use super::super::{Matches, Purpose, Session};
 /// The switch, and the values found so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TablebaseResults {
-    /// Whether they are to be shown.
+    /// Whether to show the values.
     on: bool,
-    /// The values of positions for the side to move, by their keys, as if none had occurred before.
+    /// The values of positions for the side to move, by position key, ignoring repetitions.
     positions: Arc<BTreeMap<u64, Value>>,
     /// The last line that was looked up.
     last: Option<Line>,
@@ -29,7 +29,7 @@ pub struct TablebaseResults {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Line {
     moves: Vec<Move>,
-    /// The position after them.
+    /// The position after the moves.
     end: Position,
     /// The value of the position before the last move, with the game's repetitions, if it was looked up just before.
     before: Option<Value>,
@@ -50,7 +50,7 @@ impl TablebaseResults {
         &self.positions
     }
 
-    pub(in crate::session) const fn lose(&mut self, fault: TableFault) {
+    pub(in crate::session) const fn set_fault(&mut self, fault: TableFault) {
         self.fault = Some(fault);
     }
 
@@ -58,12 +58,12 @@ impl TablebaseResults {
         self.fault = None;
     }
 
-    /// Nothing known, with the switch as it is here.
+    /// No values, with the same switch setting.
     pub(in crate::session) fn forgotten(&self) -> Self {
         Self::default().with_switch(self.on)
     }
 
-    /// The same values, shown or not.
+    /// These values with another switch setting.
     pub(in crate::session) const fn with_switch(mut self, on: bool) -> Self {
         self.on = on;
         self
@@ -71,22 +71,22 @@ impl TablebaseResults {
 }
 
 impl Session {
-    /// Whether the values may be shown: the game is solved, and nobody elsewhere, and no computer, plays it now.
+    /// Whether the values may be shown: the game is solved, and neither a correspondent nor the computer is playing.
     #[must_use]
     pub fn offers_values(&self) -> bool {
-        self.game().variant().spec().solved && self.is_played_by_nobody_else()
+        self.game().variant().spec().solved && self.has_no_opponent()
     }
 
-    /// Whether nobody elsewhere, and no computer, plays the game now, so that what the engine knows may be shown.
-    pub(in crate::session) fn is_played_by_nobody_else(&self) -> bool {
+    /// Whether neither a correspondent nor the computer is playing, so that engine results may be shown.
+    pub(in crate::session) fn has_no_opponent(&self) -> bool {
         self.in_play().is_some_and(|Matches { current, .. }| {
             let is_over = current.game.outcome().is_some() || current.is_studied();
             is_over || current.players.level().is_none() && current.players.correspondence().is_none()
         })
     }
 
-    /// Whether the table of a solved game knows the positions of this one, as far as the page can tell.
-    pub(in crate::session) fn has_table(&self) -> bool {
+    /// Whether the tablebase covers this game's positions, as far as the page can tell.
+    pub(in crate::session) fn has_tablebase(&self) -> bool {
         let has_usual_start = *self.game().start() == Position::start(self.game().variant());
         self.game().variant().spec().solved && has_usual_start && self.engine.values.fault.is_none()
     }
@@ -103,8 +103,7 @@ impl Session {
         &self.engine.values
     }
 
-    /// The values of the legal moves in the position on the board, for the side to move; none while they are not shown
-    /// or not known.
+    /// The values of the legal moves in the position on the board, for the side to move; `None` while hidden or unknown.
     #[must_use]
     pub fn move_values(&self) -> Option<&[(Move, Value)]> {
         let line = self.engine.values.last.as_ref().filter(|_| self.shows_values())?;
@@ -120,7 +119,7 @@ impl Session {
         best.or_else(|| self.engine.values.positions.get(&self.position().key()).copied())
     }
 
-    /// What the last move before the position on the board gave away, if it did.
+    /// What the last move before the position on the board gave away; `None` if nothing.
     #[must_use]
     pub fn mistake(&self) -> Option<Mistake> {
         let after = self.value()?;
@@ -142,7 +141,7 @@ impl Session {
         self.engine.values.fault
     }
 
-    /// Shows the values or no longer. A table that could not be loaded, and a worker that did not start, are tried again.
+    /// Shows or hides the values. Retries a tablebase that failed to load and a worker that failed to start.
     pub(in crate::session) fn show_values(&mut self, on: bool) {
         if !self.offers_values() {
             return self.notify(Message::ValuesAfterGame);
@@ -153,7 +152,7 @@ impl Session {
         }
     }
 
-    /// Takes the values of the game on the board after these moves, in USI. Late ones, for another position, are dropped.
+    /// Takes the tablebase values after these moves (USI). Drops late ones for another position.
     pub(in crate::session) fn take_values(&mut self, moves: &[String], found: &Values) {
         if self.purpose() == Some(Purpose::Review) {
             return self.take_review_values(moves, found);
@@ -175,11 +174,11 @@ impl Session {
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.
-    pub(in crate::session) fn lose_values(&mut self, fault: TableFault) {
+    pub(in crate::session) fn note_tablebase_fault(&mut self, fault: TableFault) {
         if self.is_thinking() {
             self.notify(Message::SearchedInstead(fault));
         } else {
-            self.engine.values.lose(fault);
+            self.engine.values.set_fault(fault);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Lessons: positions with tasks. A course is one, each step of which takes one move, and so are its first steps as an
-//! introduction; a puzzle is one with a single step of several moves.
+//! Lessons: positions with tasks. In a course each step takes one move; the introduction is a course's first steps; a
+//! puzzle is a single step of several moves.
 //!
-//! A lesson is played like a game, on a match of its own. What it interrupts waits in it.
+//! A lesson is played like a game, on its own match. It stores what it interrupts.
 
 mod judge;
 mod subject;
@@ -24,9 +24,9 @@ pub struct Lesson {
     subject: Subject,
     step: usize,
     progress: StepProgress,
-    /// The reply to the last move: in a puzzle one that is played soon, or one that shows that the move is wrong.
+    /// The reply to the last move: a puzzle's move that is played soon, or the refutation of a wrong move.
     reply: Option<Move>,
-    /// How many wrong moves were played and how many moves were shown in this step.
+    /// The number of wrong moves and of shown moves in this step.
     slips: u32,
     /// The match of the step.
     current: Match,
@@ -35,7 +35,7 @@ pub struct Lesson {
     interrupted: Interrupted,
 }
 
-/// What a lesson interrupts, and goes back to.
+/// What a lesson interrupts and returns to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Interrupted {
     /// The editor, if it was open.
@@ -86,7 +86,7 @@ impl Lesson {
         &self.current
     }
 
-    /// The drawings on the board that waits.
+    /// The drawings on the interrupted board.
     pub(super) fn waiting_drawings(&self) -> Vec<Drawing> {
         self.interrupted.board.drawings.shown()
     }
@@ -117,7 +117,7 @@ impl Lesson {
         self.subject.puzzle().is_some() && self.is_wrong() && self.reply.is_none()
     }
 
-    /// The hint at the start of a step, for those who cannot read the pieces yet.
+    /// The hint at the start of a step, for learners who cannot read the pieces yet.
     fn guidance(&self) -> Hint {
         let solution = self.course_step().and_then(CourseStep::guidance);
         solution.map_or(Hint::None, |solution| Hint::Shown(solution, None))
@@ -134,7 +134,7 @@ impl Lesson {
 }
 
 impl Mode {
-    /// The editor, also while a lesson interrupts it.
+    /// The editor, even while a lesson interrupts it.
     pub(super) const fn editor(&self) -> Option<&Editor> {
         match self {
             Self::Play => None,
@@ -199,7 +199,7 @@ impl Session {
         self
     }
 
-    /// Begins a lesson, or takes it up, at a step from 0.
+    /// Starts or resumes a lesson at a step, counted from 0.
     pub(super) fn begin_lesson(&mut self, subject: Subject, step: usize) {
         let editor = match std::mem::replace(&mut self.mode, Mode::Play) {
             Mode::Lesson(lesson) => return self.go_to_step(subject, step, lesson.interrupted),
@@ -311,7 +311,7 @@ impl Session {
         }
     }
 
-    /// The reply that shows that the wrong move on the board is wrong.
+    /// The refutation of the wrong move on the board.
     #[must_use]
     pub fn refutation(&self) -> Option<Move> {
         self.lesson().filter(|lesson| lesson.is_wrong())?.reply

@@ -4,10 +4,10 @@ use rules::{Game, Side, Variant};
 
 use crate::{
     course::{Course, CourseStep},
-    puzzle::{Puzzle, PuzzleOfLink},
+    puzzle::{Puzzle, PuzzleRef},
 };
 
-/// The number of steps of Micro shogi's course that introduce a newcomer.
+/// The number of steps of Micro shogi's course in the introduction.
 const INTRODUCTION_STEPS: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,16 +30,15 @@ pub struct PuzzleTask {
 }
 
 impl PuzzleTask {
-    /// Its game.
     #[must_use]
     pub const fn variant(self) -> Variant {
         self.puzzle.start.variant()
     }
 
-    /// What a link to it says: the puzzle itself, also if it is that of the day.
+    /// What a link to it contains: the puzzle's id, even for the puzzle of the day.
     #[must_use]
-    pub const fn linked(self) -> PuzzleOfLink {
-        PuzzleOfLink::WithId(self.puzzle.id)
+    pub const fn linked(self) -> PuzzleRef {
+        PuzzleRef::WithId(self.puzzle.id)
     }
 }
 
@@ -68,7 +67,7 @@ impl Subject {
         self.course()?.steps().get(step).filter(|_| step < self.len())
     }
 
-    /// Whether there is nothing to do.
+    /// Whether there are no steps.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
@@ -89,7 +88,7 @@ impl Subject {
         self.puzzle().map_or(Side::Black, |task| task.puzzle.start.position().turn())
     }
 
-    /// The game at the start of a step; none after the last one.
+    /// The game at the start of a step; `None` after the last one.
     pub(super) fn start(self, step: usize) -> Option<Game> {
         match self {
             Self::Introduction | Self::Course(_) => self.course_step(step).map(|step| step.start.clone()),

@@ -1,7 +1,7 @@
-//! Games that two people play by sending links to each other.
+//! Correspondence games: two people send each other links.
 //!
-//! Each link has the whole game, so an answer that continues a game here takes its place. The side of the person here is
-//! the one of the game here, whatever the link says: whoever opens the link they sent cannot move for the other person.
+//! Each link has the whole game, so a reply that continues a local game replaces it. The local person's side is that of the
+//! local game, whatever the link says: opening one's own link does not allow moving for the correspondent.
 
 use crate::message::Message;
 
@@ -17,7 +17,7 @@ pub enum CorrespondenceStep {
     Move(bool),
     /// The person here sends the link.
     Send,
-    /// The person elsewhere moves and sends a link back.
+    /// The correspondent moves and sends a link back.
     Await,
 }
 
@@ -32,38 +32,38 @@ impl Match {
             return false;
         }
         let both_have_ids = own.id.is_some() && other.id.is_some();
-        // A link without id and moves begins a game.
+        // A link without id and moves starts a game.
         let is_told_by_moves = linked.entries() > 0 || own.id == other.id;
         both_have_ids || (is_told_by_moves && self.agrees_with(linked))
     }
 
-    /// Whether it has all that was played in the other match.
+    /// Whether this match includes everything played in the other.
     fn has_all_of(&self, other: &Self) -> bool {
         let resignation = other.game.resigned();
         self.game.moves().starts_with(other.game.moves())
             && (resignation.is_none() || self.game.resigned() == resignation)
     }
 
-    /// Whether one of the two matches has all that was played in the other.
+    /// Whether one of the two matches includes everything played in the other.
     #[must_use]
     pub fn agrees_with(&self, other: &Self) -> bool {
         self.has_all_of(other) || other.has_all_of(self)
     }
 
-    /// Whether it is a correspondence game that has all of a link's match already.
+    /// Whether this is a correspondence game that already includes a link's match.
     #[must_use]
     pub fn has_received(&self, linked: &Self) -> bool {
         self.is_game_of(linked) && self.has_all_of(linked)
     }
 
-    /// The match as it is embedded in another page, where nobody can send a link: two people play on.
+    /// The match for embedding in another page, where no link can be sent: two people play at one device.
     #[must_use]
     pub fn for_embed(&self) -> Self {
         let players = if self.players.correspondence().is_some() { Players::PEOPLE } else { self.players };
         Self { players, ..self.clone() }
     }
 
-    /// This match with the game of a link, and the name that the person elsewhere has given there.
+    /// This match with the game of a link, and the correspondent's name given there.
     fn with_game_of(&self, linked: &Self) -> Self {
         let own_side = self.players.person();
         let name = |side| linked.players.correspondence().and_then(|correspondence| correspondence.names[side]);
@@ -78,7 +78,7 @@ impl Match {
 }
 
 impl Session {
-    /// What comes next in a correspondence game; none in others, after its end, and in an earlier position.
+    /// What comes next in a correspondence game; `None` in others, after the end was sent, and in an earlier position.
     #[must_use]
     pub fn correspondence_step(&self) -> Option<CorrespondenceStep> {
         let Matches { current, earlier: None, .. } = self.in_play()? else { return None };
@@ -92,8 +92,8 @@ impl Session {
         }
     }
 
-    /// Opens a match that came by link: in place of the current one if it continues that, or else beside it. One of another
-    /// game must be resumed first (`Archive::opening`).
+    /// Opens a match from a link: in place of the current one if it continues that, else beside it. A stored game that the
+    /// link continues must be resumed first (`Archive::opening`).
     pub(in crate::session) fn receive(&mut self, linked: Match) {
         if !self.matches.current.is_game_of(&linked) {
             let is_awaited = linked.mover() == Some(Player::Correspondent);
@@ -112,12 +112,12 @@ impl Session {
             let [own, others] = [&self.matches.current, &next].map(|both| both.game.moves());
             let common = own.iter().zip(others).take_while(|(own, other)| own == other).count();
             let number = self.game().first_ply().saturating_add(u32::try_from(common).unwrap_or(u32::MAX));
-            // Both games stay, each with an id of its own.
+            // Both games stay, each with its own id.
             self.start_match(Match { stamp: Stamp::default(), ..next }, Message::LinkDiffers(number));
         }
     }
 
-    /// Remembers that a link with this match was sent, or copied to be sent. From then on its moves stay.
+    /// Records that a link with this match was sent, or copied to be sent. Its moves can no longer be undone.
     pub(in crate::session) fn mark_as_sent(&mut self, sent: &Match, copied: bool) {
         if sent.players.correspondence().is_none() || !self.matches.current.continues(sent) {
             return;
@@ -130,8 +130,8 @@ impl Session {
         }
     }
 
-    /// Says that the other person is to move, if they are. Returns whether they are.
-    pub(in crate::session) fn refuse_for_correspondent(&mut self) -> bool {
+    /// Gives a notice if the correspondent is to move. Returns whether they are.
+    pub(in crate::session) fn notify_correspondents_turn(&mut self) -> bool {
         let is_theirs = self.matches.current.mover() == Some(Player::Correspondent);
         if is_theirs {
             let (correspondent, to_send) = (self.players().correspondent_name(), self.matches.current.is_to_be_sent());
@@ -140,7 +140,7 @@ impl Session {
         is_theirs
     }
 
-    /// Clears what was about the position before.
+    /// Clears the state that belongs to the previous position.
     fn forget_selection(&mut self) {
         (self.board.selection, self.matches.earlier, self.board.hover) = (Selection::Nothing, None, None);
         self.matches.redo_stack.clear();

@@ -10,14 +10,14 @@ use super::{
     Players,
 };
 
-/// The number of moves before which the computer declines a draw.
+/// The computer declines a draw before this many moves.
 const FIRST_MOVES: usize = 20;
-/// By how much the computer may stand better and still agree, in hundredths of a pawn.
-const ABOUT_EVEN_CP: i32 = 50;
+/// The largest advantage with which the computer still agrees, in centipawns.
+const MAX_ADVANTAGE_CP: i32 = 50;
 
 impl Session {
-    /// Whether a draw can be offered: in a game that knows draws, to another person, or to the computer by the person
-    /// who is to move.
+    /// Whether a draw can be offered: in a variant with draws, to another person at this device, or to the computer on the
+    /// person's turn.
     #[must_use]
     pub fn can_offer_draw(&self) -> bool {
         let is_heard = self.players() == Players::PEOPLE
@@ -25,13 +25,13 @@ impl Session {
         self.can_resign() && self.game().variant().spec().allows_draws() && is_heard && !self.engine.offers_draw
     }
 
-    /// Whether the computer is considering an offer of a draw.
+    /// Whether the computer is considering a draw offer.
     #[must_use]
     pub const fn offers_draw(&self) -> bool {
         self.engine.offers_draw
     }
 
-    /// Ends a game of two people as a draw.
+    /// Ends a two-player game as a draw.
     pub(in crate::session) fn agree_draw(&mut self) {
         if self.players() == Players::PEOPLE && self.can_offer_draw() {
             self.dismiss().draw();
@@ -51,14 +51,14 @@ impl Session {
         }
     }
 
-    /// Answers the offer: the computer agrees if it does not stand better. The evaluation is the person's.
+    /// Answers the offer: the computer agrees unless it stands better. The evaluation is from the person's point of view.
     pub(in crate::session) fn answer_draw(&mut self, evaluation: Option<Evaluation>) {
         if !self.engine.offers_draw {
             return;
         }
         self.engine.offers_draw = false;
         let agrees = match evaluation {
-            Some(Evaluation::Centipawns(cp)) => cp >= -ABOUT_EVEN_CP,
+            Some(Evaluation::Centipawns(cp)) => cp >= -MAX_ADVANTAGE_CP,
             Some(Evaluation::Mate(plies)) => plies > 0,
             None => false,
         };

@@ -1,4 +1,4 @@
-//! Matches: games with their players, and how a session changes from one to another.
+//! Matches: games with their players, and how a session switches between them.
 
 mod correspondence;
 mod draw;
@@ -16,19 +16,19 @@ pub use correspondence::CorrespondenceStep;
 pub use players::{Match, MatchOptions, Player, Players, TakenBack, Undone};
 pub use stamp::Stamp;
 
-/// The match that is played, what can be undone in it, and the matches that were left.
+/// The match being played, its undo and redo stacks, and the earlier matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Matches {
     pub(super) current: Match,
     /// The match before this one. Undo brings it back until a person has moved in this one.
     pub(super) previous: Option<Match>,
-    /// The matches that were left and are not in the archive yet, the one left last at the end; the last few.
+    /// The earlier matches that are not in the archive yet, oldest first; only the last few.
     pub(super) unsaved: Vec<Match>,
-    /// The number of moves before the earlier position that is shown; none while the current position is shown.
+    /// The number of moves before the shown earlier position; `None` while the current position is shown.
     pub(super) earlier: Option<usize>,
-    /// The changes of the variations that can be undone, the first one first.
+    /// The changes of the variations that can be undone, oldest first.
     pub(super) undo_stack: Vec<Checkpoint>,
-    /// What can be redone: what was undone since the last move, the first undo first.
+    /// What can be redone: what was undone since the last move, oldest undo first.
     pub(super) redo_stack: Vec<Undone>,
     /// The chosen side at the bottom.
     pub(super) orientation: Option<Side>,
@@ -36,7 +36,7 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// A match alone.
+    /// A match without earlier ones.
     pub(super) fn of(mut current: Match) -> Self {
         current.update_tree();
         let timer = Timer::of(&current);
@@ -52,7 +52,7 @@ impl Matches {
         }
     }
 
-    /// The match that is played.
+    /// The match being played.
     #[must_use]
     pub const fn current(&self) -> &Match {
         &self.current
@@ -64,7 +64,7 @@ impl Matches {
         self.previous.as_ref()
     }
 
-    /// The matches that were left and are not in the archive yet, oldest first.
+    /// The earlier matches that are not in the archive yet, oldest first.
     #[must_use]
     pub fn unsaved(&self) -> &[Match] {
         &self.unsaved
@@ -76,7 +76,7 @@ impl Matches {
         self.earlier.unwrap_or(self.current.game.moves().len())
     }
 
-    /// The side at the bottom: the chosen orientation, the person who plays the computer, or else Black.
+    /// The side at the bottom: the chosen one, else that of the only person, else Black.
     #[must_use]
     pub fn bottom(&self) -> Side {
         self.orientation.or(self.current.players.person()).unwrap_or(Side::Black)
@@ -87,7 +87,7 @@ impl Matches {
         [&self.current].into_iter().chain(&self.previous)
     }
 
-    /// The matches that were left and are at hand, the last one first: the previous one, and those not in the archive yet.
+    /// The earlier matches in the session, latest first: the previous one, then those not in the archive yet.
     pub fn left(&self) -> impl Iterator<Item = &Match> {
         self.previous.iter().chain(self.unsaved.iter().rev())
     }
@@ -134,8 +134,8 @@ impl Matches {
         self.current.is_variation() || self.current.opened && self.current.players.level().is_some()
     }
 
-    /// The options of a rematch with a drawn seed: the sides are exchanged after a game from its start, while a handicap or a
-    /// position that was set up is played again as it was.
+    /// The options of a rematch with this random seed. The players swap sides, while a handicap or set-up position is
+    /// played again as it was.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> MatchOptions {
         let start = self.current.game.restart();

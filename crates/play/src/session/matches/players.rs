@@ -44,7 +44,7 @@ impl Player {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Players {
     by_side: BySide<Player>,
-    /// What is known of the two people who play by link.
+    /// The id and names of a correspondence game.
     correspondence: Option<Correspondence>,
 }
 
@@ -66,7 +66,7 @@ impl Players {
         Self { by_side: Self::person_and(person, Player::Engine(level)), correspondence: None }
     }
 
-    /// A person on this side against a person elsewhere, who plays by link.
+    /// A person on this side against a correspondent.
     #[must_use]
     pub const fn with_correspondent(person: Side, correspondence: Correspondence) -> Self {
         Self { by_side: Self::person_and(person, Player::Correspondent), correspondence: Some(correspondence) }
@@ -80,19 +80,19 @@ impl Players {
         }
     }
 
-    /// What is known of the two people who play by link; none if they do not.
+    /// The id and names of a correspondence game; `None` in other games.
     #[must_use]
     pub const fn correspondence(self) -> Option<Correspondence> {
         self.correspondence
     }
 
-    /// The name of the person elsewhere, if it is known.
+    /// The correspondent's name, if known.
     #[must_use]
     pub fn correspondent_name(self) -> Option<PlayerName> {
         self.correspondence?.names[!self.person()?]
     }
 
-    /// The same players by link, where the person here goes by this name, if there is one.
+    /// The same players, with this name for the local person in a correspondence game.
     #[must_use]
     pub fn with_own_name(self, name: Option<PlayerName>) -> Self {
         let named = |correspondence: Correspondence| {
@@ -101,7 +101,7 @@ impl Players {
         Self { correspondence: self.correspondence.map(named), ..self }
     }
 
-    /// The same players in another game: a correspondence game has this id.
+    /// The same players in another game: a correspondence game gets this id.
     #[must_use]
     pub fn in_another_game(self, id: CorrespondenceId) -> Self {
         Self {
@@ -172,7 +172,7 @@ pub struct MatchOptions {
     pub seed: u32,
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
-    /// How much time the players have; none without a clock.
+    /// The time control; `None` without a clock.
     pub time: Option<TimeControl>,
 }
 
@@ -187,13 +187,13 @@ pub struct Match {
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
     pub stamp: Stamp,
-    /// The game with its variations and comments. It has the moves on the board.
+    /// The game with its variations and comments. It includes the moves on the board.
     pub tree: Arc<GameTree>,
-    /// Whether it was opened from a record, so that people move for both sides.
+    /// Whether it was opened from a record, so that a person moves for both sides.
     pub opened: bool,
     /// The review of its main line, as far as it is done.
     pub review: Option<Arc<Review>>,
-    /// In a correspondence game, how many [entries](Self::entries) the other person has been sent; none before the first link.
+    /// In a correspondence game, how many [entries](Self::entries) were sent; `None` before the first link.
     pub sent: Option<usize>,
     /// The clock, if there is one. The times of the moves are in the tree.
     pub clock: Option<Clock>,
@@ -204,7 +204,7 @@ impl Match {
     #[must_use]
     pub fn new(options: MatchOptions) -> Self {
         let MatchOptions { start, players, seed, repeatable, time } = options;
-        // Between two devices nobody could tell how long a move took.
+        // Across two devices the time of a move cannot be measured.
         let is_here = players.correspondence().is_none() && players != Players::NOBODY;
         let clock = time.filter(|_| is_here).map(Clock::from);
         Self { players, seed, repeatable, clock, ..Game::from_start(start).into() }
@@ -224,7 +224,7 @@ impl Match {
         correspondence.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
     }
 
-    /// Whether somebody plays, so that it is not only shown.
+    /// Whether anyone plays; `false` for a board for viewing only.
     #[must_use]
     pub fn has_players(&self) -> bool {
         self.players != Players::NOBODY
@@ -239,7 +239,7 @@ impl Match {
         Some(if self.is_studied() { Player::Person } else { self.players.of(self.game.position().turn()) })
     }
 
-    /// Whether people move for both sides: in an opened game and in variations.
+    /// Whether a person moves for both sides: in an opened game and in variations.
     #[must_use]
     pub fn is_studied(&self) -> bool {
         self.has_players() && (self.opened || self.is_variation())
@@ -251,7 +251,7 @@ impl Match {
         if self.is_variation() { self.tree.main_outcome().is_some() } else { self.game.outcome().is_some() }
     }
 
-    /// The number of moves, and one for a resignation, an agreed draw or a loss on time.
+    /// The number of moves, plus one for a resignation, an agreed draw or a loss on time.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.game.moves().len() + usize::from(self.is_decided())
@@ -263,8 +263,8 @@ impl Match {
         self.game.resigned().is_some() || self.game.timed_out().is_some() || self.game.is_agreed_draw()
     }
 
-    /// Whether it is a correspondence game in which the other person is to be sent the next link: the person here has moved or
-    /// resigned since the last one, or does not move first.
+    /// Whether the next link of a correspondence game is still to be sent: the local person has moved or resigned since the
+    /// last one, or does not move first.
     #[must_use]
     pub fn is_to_be_sent(&self) -> bool {
         let is_own_turn = self.mover() == Some(Player::Person);
@@ -296,8 +296,8 @@ impl Match {
         (0..self.game.moves().len()).any(|nth| self.players.of(moved(nth)) == Player::Person)
     }
 
-    /// Whether it is worth keeping: somebody else than the computer has moved, a player has resigned or run out of time, or
-    /// a link was sent.
+    /// Whether it is worth keeping: a player other than the computer has moved, the game was [decided](Self::is_decided),
+    /// or a link was sent.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let is_of_engine = |side| matches!(self.players.of(side), Player::Engine(_));
@@ -307,13 +307,13 @@ impl Match {
         is_sent || self.is_decided() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
     }
 
-    /// Whether this is a copy of the other match, perhaps with other moves: by their ids if they have some.
+    /// Whether this is a copy of the other match: the same id, perhaps with other moves, or equal without an id.
     #[must_use]
     pub fn is_same_as(&self, other: &Self) -> bool {
         if self.stamp.id == 0 { self == other } else { self.stamp.id == other.stamp.id }
     }
 
-    /// Whether its moves and its result are all of it: no variations, no comments, and nothing after its moves.
+    /// Whether it has only moves and a result: no variations, no comments, and nothing after its moves.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let end = self.tree.end_of_line(NodeId::ROOT);
@@ -332,8 +332,8 @@ impl Match {
             && (!others.is_agreed_draw() || own.is_agreed_draw())
     }
 
-    /// Undoes a resignation, an agreed draw or a loss on time, or else a person's last move and the engine's moves after it, and returns
-    /// what was taken back; nothing happens if no person has moved.
+    /// Undoes a resignation, an agreed draw or a loss on time, or else a person's last move and the engine's moves after
+    /// it. Returns what was taken back; `None` if no person has moved.
     pub fn undo(&mut self) -> Option<TakenBack> {
         if let Some(side) = self.game.resigned() {
             self.game.undo();
@@ -363,10 +363,10 @@ impl Match {
         Some(TakenBack::Moves(all.into_iter().zip(times_ms).skip(first).collect()))
     }
 
-    /// Plays again what an undo took back.
+    /// Redoes what an undo took back.
     ///
     /// # Errors
-    /// If a move of it is not legal now.
+    /// If one of its moves is not legal now.
     pub fn redo(&mut self, taken_back: TakenBack) -> Result<(), Illegal> {
         match taken_back {
             TakenBack::Resignation(side) => self.game.resign(side),
@@ -385,14 +385,13 @@ impl Match {
 /// What one undo did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Undone {
-    /// It took something back of the game.
+    /// It took back a part of the game.
     Game {
-        /// What it was.
         taken_back: TakenBack,
-        /// What had been spent on the move in progress, in milliseconds.
+        /// The time spent on the current move, in milliseconds.
         spent_ms: u32,
     },
-    /// It took back a change of the variations; this is the state after it.
+    /// It took back a change of the variations; this is the state after that change.
     Change(Box<Checkpoint>),
 }
 
@@ -405,7 +404,7 @@ pub enum TakenBack {
     Agreement,
     /// The loss on time of the side to move.
     Timeout,
-    /// These moves, the first one first, each with the time that it took, if that is known.
+    /// These moves, in playing order, each with its time in milliseconds, if known.
     Moves(Vec<(Move, Option<u32>)>),
 }
 

@@ -1,23 +1,23 @@
-//! Which game a match is, and how new its state is: by this the copies of a game in several places are compared.
+//! The identity and revision of a match, to compare the copies of a game in several places.
 
 use super::{super::Session, Match, Matches};
 
-/// What identifies a match among the saved ones, and tells newer copies of it from older ones.
+/// Identifies a match among the saved ones, and tells newer copies of it from older ones.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Stamp {
-    /// A random number that the app gives to each match; 0 as long as it has none.
+    /// A random number that the app gives to each match; 0 before that.
     pub id: u64,
-    /// When it was first saved, in milliseconds since 1970; 0 if that is not known.
+    /// When it was first saved, in milliseconds since 1970; 0 if unknown.
     pub begun: u64,
-    /// When it was last changed, likewise.
+    /// When it was last changed, in milliseconds since 1970; 0 if unknown.
     pub changed: u64,
     /// How often it was saved with a change.
     pub revision: u32,
 }
 
 impl Stamp {
-    /// Whether this copy of the same match is newer than another one. The clock decides only between equal numbers of
-    /// changes, since the clocks of two devices differ.
+    /// Whether this copy of the same match is newer than another one. The times decide only between equal revisions, since
+    /// the clocks of two devices differ.
     #[must_use]
     pub fn is_newer_than(self, other: Self) -> bool {
         (self.revision, self.changed) > (other.revision, other.changed)
@@ -25,7 +25,7 @@ impl Stamp {
 }
 
 impl Matches {
-    /// Whether a match has no id yet.
+    /// Whether any match has no id yet.
     #[must_use]
     pub fn lacks_id(&self) -> bool {
         self.undoable().any(|known| known.stamp.id == 0)
@@ -54,8 +54,8 @@ impl Session {
         self
     }
 
-    /// Shows the newer state of the current match that comes from another tab or from the archive. What a review has found here
-    /// stays if that has none. Does nothing for another match.
+    /// Shows the newer state of the current match from another tab or the archive. Keeps the review here if the newer state
+    /// has none. Does nothing for another match.
     pub(in crate::session) fn follow(&mut self, newer: Match) {
         if newer.stamp.id != self.matches.current.stamp.id {
             return;
@@ -76,7 +76,7 @@ impl Session {
         (self.board.cursor, self.board.hover, self.board.card) = (board.cursor, board.hover, board.card);
         if continues {
             self.matches.undo_stack = before.undo_stack;
-            // A premove stays as it does when the computer has moved here.
+            // A premove stays, as after a move of the computer here.
             self.board.selection =
                 if has_same_moves { board.selection } else { self.selection_after_reply(board.selection) };
         }

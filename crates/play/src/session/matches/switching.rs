@@ -1,6 +1,6 @@
 //! Switching between games.
 //!
-//! Undo brings back the previous game until a person has moved in the new one. All games that were left are in the archive.
+//! Undo brings back the previous game until a person has moved in the new one. All earlier games are in the archive.
 
 use rules::{Setup, Start};
 
@@ -15,15 +15,15 @@ use super::{
 const MAX_UNSAVED: usize = 8;
 
 impl Session {
-    /// The session with these matches left, oldest first.
+    /// The session with these unsaved matches, oldest first.
     #[must_use]
     pub fn with_unsaved(mut self, left: impl IntoIterator<Item = Match>) -> Self {
         left.into_iter().for_each(|left| self.matches.note_unsaved(left));
         self
     }
 
-    /// Opens a match. A start without moves is a new game: undo brings back the one before it. A record with moves has an
-    /// undo of its own, so undo does not bring back the match before it.
+    /// Opens a match. Without moves it is a new game: undo brings back the one before it. A record with moves has its own
+    /// undo, so undo does not bring back the match before it.
     pub(in crate::session) fn open(&mut self, next: Match) {
         if next.game.moves().is_empty() {
             return self.start_match(next, Message::Opened);
@@ -55,7 +55,7 @@ impl Session {
         }
     }
 
-    /// Goes on with a game that was left.
+    /// Resumes an earlier game.
     pub(in crate::session) fn resume_match(&mut self, next: Match) {
         let is_over = next.game.outcome().is_some();
         self.switch_to(next);
@@ -64,13 +64,13 @@ impl Session {
         }
     }
 
-    /// Keeps the games of another tab's session for the archive, and its draft if there is none here and no game has begun
-    /// with it.
+    /// Keeps the games of another tab's session for the archive, and its draft if there is none here and no game started
+    /// from it.
     pub(in crate::session) fn keep_games_of(&mut self, other: Self) {
         let is_played = |draft: &Setup| {
             Start::try_from(draft).is_ok_and(|start| self.matches.all().any(|game| game.game.restart() == start))
         };
-        self.draft = self.draft.or(other.draft_left().filter(|draft| !is_played(draft)));
+        self.draft = self.draft.or(other.draft_after_editing().filter(|draft| !is_played(draft)));
         let Matches { current, previous, unsaved, .. } = other.matches;
         for left in unsaved.into_iter().chain(previous).chain([current]) {
             let is_older = self.matches.all().any(|own| own.continues(&left));
@@ -82,12 +82,12 @@ impl Session {
 
     /// Switches to a game, without selection or notice.
     pub(in crate::session) fn switch_to(&mut self, next: Match) {
-        self.draft = self.draft_left();
+        self.draft = self.draft_after_editing();
         self.mode = Mode::Play;
         self.engine = self.engine.for_match(&next);
         let mut before = std::mem::replace(&mut self.matches, Matches::of(next));
         let next = &self.matches.current;
-        // It goes on, and is saved with what follows.
+        // A match that continues is saved with its later moves.
         before.unsaved.retain(|unsaved| !unsaved.is_same_as(next) && !next.continues(unsaved));
         if !before.current.is_same_as(next) && !next.continues(&before.current) {
             before.note_unsaved(before.current.clone());
@@ -100,7 +100,7 @@ impl Session {
 }
 
 impl Matches {
-    /// Notes that a match, which is left, is to be saved as it is now.
+    /// Queues a match for saving in its current state.
     fn note_unsaved(&mut self, left: Match) {
         if !left.is_worth_keeping() && left.stamp.revision == 0 {
             return;
@@ -112,7 +112,7 @@ impl Matches {
         }
     }
 
-    /// Removes a deleted match from those that were left.
+    /// Removes a deleted match from the earlier ones.
     pub(in crate::session) fn forget(&mut self, id: u64) {
         self.unsaved.retain(|unsaved| unsaved.stamp.id != id);
         self.previous = self.previous.take().filter(|previous| previous.stamp.id != id);

@@ -15,27 +15,27 @@ use super::{Entry, Verdict};
 /// The storage key of the results.
 const RESULTS: &str = "deleted-results";
 
-/// How the deleted games against the computer ended. Saved as JSON; words that are not known yet stay in it.
+/// The results of deleted games against the computer. Saved as JSON; unknown words stay in it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DeletedResults {
-    /// The game, the level and the result by the id of each, as in `micro 2 won`. A game that is restored keeps its line, which
-    /// counts only while the archive has no game with this id.
+    /// The variant, level and result by game id, as in `micro 2 won`. A restored game keeps its line, which counts only
+    /// while the archive has no game with this id.
     results: BTreeMap<String, String>,
-    /// What a later version has added.
+    /// Fields that a later version has added.
     #[serde(flatten)]
     later: Map<String, Value>,
 }
 
 impl DeletedResults {
-    /// Loads the stored results; none if they cannot be read.
+    /// Loads the stored results; empty if they are unreadable.
     #[must_use]
     pub fn load(storage: &dyn Storage) -> Self {
         storage.load(RESULTS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Adds what another tab has stored, and stores both. A text that cannot be read is quarantined first, and never overwritten if
-    /// that fails. Returns whether the browser keeps the results.
+    /// Adds what another tab has stored, and stores both. An unreadable text is quarantined first, and never overwritten if
+    /// that fails. Returns whether the results were stored.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
         if let Some(text) = storage.load(RESULTS) {
@@ -56,7 +56,7 @@ impl DeletedResults {
         self.later.extend(other.later);
     }
 
-    /// Notes the result of a game that is deleted, if it was finished against the computer.
+    /// Records the result of a deleted game, if it was finished against the computer.
     pub(super) fn note(&mut self, deleted: &Entry) {
         if let (Some(level), Some(verdict)) = (deleted.players.level(), deleted.verdict()) {
             let line = format!("{} {} {}", deleted.variant.name(), level.number(), verdict.name());
@@ -64,13 +64,13 @@ impl DeletedResults {
         }
     }
 
-    /// The results by the ids of the games; without those that have a word that is not known.
+    /// The results by game id, without those that have an unknown word.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, (Variant, Level, Verdict))> {
         self.results.iter().filter_map(|(id, line)| Some((id.as_str(), read(line)?)))
     }
 }
 
-/// The game, the level and the result in a line.
+/// The variant, level and result in a line.
 fn read(line: &str) -> Option<(Variant, Level, Verdict)> {
     let mut words = line.split(' ');
     let variant = Variant::parse(words.next()?)?;

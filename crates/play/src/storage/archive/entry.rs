@@ -8,24 +8,24 @@ use crate::{
     correspondence::PlayerName,
     session::{Match, Players, Stamp},
     storage::{
+        load_error::LoadError,
         saved_game::{Content, SavedGame, letter, side},
-        saved_session::Error,
     },
 };
 
-/// The version of the format. Since the second one a level is a number.
+/// The version of the format. Since version 2 a level is a number.
 const VERSION: u32 = 2;
-/// The version of games without a level: pages that know the first version only can still read them.
+/// The version of games without a level: pages that know only version 1 can still read them.
 const VERSION_WITHOUT_LEVEL: u32 = 1;
 
 /// A game of the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Which game it is, and how new this copy.
+    /// The identity and revision of the game.
     pub stamp: Stamp,
     pub variant: Variant,
     pub players: Players,
-    /// The result; none while the game is unfinished.
+    /// The result; `None` while the game is unfinished.
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
@@ -67,7 +67,7 @@ impl Verdict {
 struct SavedEntry {
     version: u32,
     game: SavedGame,
-    /// The result, so that the list need not play all games again.
+    /// The result, so that the list need not replay all games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<SavedResult>,
 }
@@ -80,15 +80,15 @@ struct SavedResult {
 }
 
 /// Reads the text of an entry, unless a later version has written it.
-fn read(text: &str) -> Result<SavedEntry, Error> {
+fn read(text: &str) -> Result<SavedEntry, LoadError> {
     let saved = serde_json::from_str::<SavedEntry>(text);
     let version = match &saved {
         Ok(saved) => Some(saved.version),
         Err(_) => serde_json::from_str(text).ok().map(|Versioned { version }| version),
     };
     match version {
-        Some(version) if version > VERSION => Err(Error::Version(version)),
-        _ => saved.map_err(Error::Json),
+        Some(version) if version > VERSION => Err(LoadError::Version(version)),
+        _ => saved.map_err(LoadError::Json),
     }
 }
 
@@ -117,7 +117,7 @@ impl SavedResult {
         Self { winner, reason: word(outcome.reason).to_owned() }
     }
 
-    /// The result; none if it has a word that is not known.
+    /// The result; `None` if it has an unknown word.
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.winner.clone().map(side).transpose().ok()?;
         let reason = Reason::ALL.into_iter().find(|&reason| word(reason) == self.reason)?;
@@ -125,7 +125,7 @@ impl SavedResult {
     }
 }
 
-/// What is to be an entry when its stamp is known.
+/// An entry without its stamp.
 pub(super) struct Unstamped {
     saved: SavedGame,
     variant: Variant,
@@ -137,7 +137,7 @@ pub(super) struct Unstamped {
 }
 
 impl Unstamped {
-    /// Of a match. The board may show a variation of its game.
+    /// The entry of a match's main line. The board may show a variation.
     pub(super) fn of(game: &Match) -> Self {
         let main_line = (!game.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
         let game = main_line.as_ref().unwrap_or(game);
@@ -152,7 +152,7 @@ impl Unstamped {
         }
     }
 
-    /// The same with this result, if the game was played against the computer and its variations were changed since:
+    /// This entry with this result, if the game was played against the computer and its variations were changed since:
     /// another main line is not what was played.
     pub(super) fn with_result_of_play(self, result: Option<Outcome>) -> Self {
         let result = result.filter(|_| self.is_studied && self.players.level().is_some());
@@ -181,10 +181,10 @@ impl Entry {
     ///
     /// # Errors
     /// If it is of a later version or damaged.
-    pub fn parse(text: &str) -> Result<Self, Error> {
+    pub fn parse(text: &str) -> Result<Self, LoadError> {
         let SavedEntry { game: mut saved, result, .. } = read(text)?;
         if saved.stamp().id == 0 {
-            return Err(Error::NoId);
+            return Err(LoadError::NoId);
         }
         let (variant, players) = (saved.variant()?, saved.players()?);
         let mut entry = Self {
@@ -207,17 +207,17 @@ impl Entry {
         Ok(entry)
     }
 
-    /// Whether a text is that of a game of a later version.
+    /// Whether a text is a game of a later version.
     #[must_use]
     pub fn is_later(text: &str) -> bool {
-        matches!(Self::parse(text), Err(Error::Version(_)))
+        matches!(Self::parse(text), Err(LoadError::Version(_)))
     }
 
     /// The match, with all its moves played.
     ///
     /// # Errors
     /// If a move is not legal.
-    pub fn open(&self) -> Result<Match, Error> {
+    pub fn open(&self) -> Result<Match, LoadError> {
         let (game, record_error) = read(&self.text)?.game.read()?;
         record_error.map_or(Ok(game), Err)
     }
@@ -227,7 +227,7 @@ impl Entry {
         &self.text
     }
 
-    /// How the game ended for the person who played the computer; none if it is unfinished or had other players.
+    /// How the game ended for the person who played the computer; `None` if it is unfinished or had other players.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let (person, outcome) = (self.players.person()?, self.outcome?);

@@ -1,6 +1,6 @@
-//! The archive: all games that were begun, finished or not.
+//! The archive: all started games, finished or not.
 //!
-//! Each is a text of its own under its id. The page keeps the texts in IndexedDB, this module what is in them; without
+//! Each game is a text stored under its id. The page keeps the texts in IndexedDB, this module their contents; without
 //! IndexedDB the archive lasts as long as the page.
 
 mod deleted;
@@ -24,9 +24,9 @@ use crate::{session::Stamp, storage::id_text};
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Archive {
     entries: BTreeMap<u64, Entry>,
-    /// The texts that cannot be read, by their keys: kept as they are, since a later version may have written them.
+    /// The unreadable texts by key: kept as they are, since a later version may have written them.
     unreadable: BTreeMap<String, String>,
-    /// The results of the games that were deleted.
+    /// The results of deleted games.
     deleted: DeletedResults,
 }
 
@@ -49,7 +49,6 @@ impl Archive {
         }
     }
 
-    /// Keeps a text that cannot be read.
     pub fn keep_unreadable(&mut self, key: String, text: String) {
         self.unreadable.insert(key, text);
     }
@@ -62,13 +61,13 @@ impl Archive {
         }
     }
 
-    /// Whether a text that cannot be read has this key.
+    /// Whether an unreadable text has this key.
     #[must_use]
     pub fn has_unreadable(&self, key: &str) -> bool {
         self.unreadable.contains_key(key)
     }
 
-    /// A key under which a text that cannot be read takes no other one's place.
+    /// A key under which an unreadable text replaces no other.
     pub(super) fn free_key(&self, id: Option<&str>, text: &str) -> String {
         let known = |key: &String| self.unreadable.get(key).is_none_or(|unreadable| unreadable == text);
         let is_game = |key: &String| self.entries.keys().any(|&id| id_text(id) == *key);
@@ -76,8 +75,8 @@ impl Archive {
         keys.into_iter().find(|key| known(key) && !is_game(key)).unwrap_or_default()
     }
 
-    /// Adds a game, or puts it in the place of an older copy, and returns whether it did. It does not if the text stored
-    /// under the game's id cannot be read.
+    /// Adds a game or replaces an older copy, and returns whether it did. Does nothing if the text stored under the game's
+    /// id is unreadable.
     pub fn merge(&mut self, entry: Entry) -> bool {
         let is_news = !self.has_unreadable(&id_text(entry.stamp.id))
             && self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
@@ -101,7 +100,7 @@ impl Archive {
         self
     }
 
-    /// The results of the games that were deleted.
+    /// The results of deleted games.
     #[must_use]
     pub const fn deleted(&self) -> &DeletedResults {
         &self.deleted
@@ -113,13 +112,13 @@ impl Archive {
         self.entries.get(&id)
     }
 
-    /// The copy of a match that is newer than this one, if there is one.
+    /// The newer copy of a match, if there is one.
     #[must_use]
     pub fn newer_than(&self, stamp: Stamp) -> Option<&Entry> {
         self.get(stamp.id).filter(|entry| entry.stamp.is_newer_than(stamp))
     }
 
-    /// The games that a filter lets through, the one changed last first.
+    /// The games that pass a filter, the last changed first.
     #[must_use]
     pub fn list(&self, filter: Filter) -> Vec<&Entry> {
         let mut list: Vec<&Entry> = self.entries.values().filter(|entry| filter.admits(entry)).collect();
@@ -139,7 +138,7 @@ impl Archive {
         self.entries.is_empty()
     }
 
-    /// The number of texts that cannot be read.
+    /// The number of unreadable texts.
     #[must_use]
     pub fn unreadable(&self) -> usize {
         self.unreadable.len()

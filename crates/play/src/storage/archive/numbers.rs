@@ -79,7 +79,7 @@ pub struct Score {
 
 impl Archive {
     /// The scores against the computer, by variant and level, of all variants or only this one; only those with a finished
-    /// game. A game that was deleted still counts.
+    /// game. Deleted games still count.
     #[must_use]
     pub fn scores(&self, only: Option<Variant>) -> Vec<Score> {
         let variants = Variant::ALL.into_iter().filter(|&variant| only.is_none_or(|only| only == variant));

@@ -1,4 +1,4 @@
-//! Which game a link or a record belongs to: the one on the board, one that was left, or a new one.
+//! Which game a link or a record belongs to: the one on the board, an earlier one, or a new one.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::{
 use super::{Archive, Entry, Filter, entry::Unstamped, numbers::State};
 
 impl Archive {
-    /// The actions that follow a link; none if the game on the board is the link's, so that opening it again, or a reload,
-    /// goes on with it. An answer by link that has nothing new is an action: the page says so.
+    /// The actions that open a link; empty if its game is on the board, so that opening it again, or a reload, continues
+    /// the game. A correspondence link with nothing new still gives an action: the page says so.
     #[must_use]
     pub fn following(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
         let next = link.open(defaults);
@@ -28,8 +28,8 @@ impl Archive {
         self.opening(session, next)
     }
 
-    /// The actions that open a match, such as that of a record. One by link may go on with a game that is here; another one
-    /// that is here, or goes on with a game, takes its id, so that it is not in the archive twice.
+    /// The actions that open a match, such as a record's. A correspondence match may continue a known game; another match
+    /// that is or continues a known game takes its id, so that it is not in the archive twice.
     #[must_use]
     pub fn opening(&self, session: &Session, next: Match) -> Vec<Action> {
         let current = session.current();
@@ -47,8 +47,7 @@ impl Archive {
         vec![Action::Open(Box::new(next))]
     }
 
-    /// The actions that go on with a game of the archive, if the game of a link, which was opened before the archive was
-    /// read, belongs to it.
+    /// The actions that resume an archived game, if a link opened before the archive was read belongs to it.
     #[must_use]
     pub fn continuing(&self, session: &Session, link: &Link, defaults: MatchOptions) -> Vec<Action> {
         let current = session.current();
@@ -59,7 +58,7 @@ impl Archive {
             return Vec::new();
         }
         let resume = |known| Action::Resume(Box::new(known));
-        // The copy that the link has begun would be taken for the game.
+        // The copy that the link has started would be mistaken for the game.
         let forget = Action::Forget(current.stamp.id);
         if current.players.correspondence().is_some() {
             let linked = link.open(defaults);
@@ -75,7 +74,7 @@ impl Archive {
         vec![resume(known), forget, Action::Open(Box::new(next))]
     }
 
-    /// The unfinished game that was left and continues the moves of a link, which opens `next`.
+    /// The unfinished earlier game that continues the moves of a link, which opens `next`.
     fn continuation(&self, session: &Session, link: &Link, next: &Match, defaults: MatchOptions) -> Option<Match> {
         let moves = next.game.moves().len();
         if moves == 0 {
@@ -88,8 +87,8 @@ impl Archive {
         })
     }
 
-    /// The game of a match from a link, one of `here` or of the archive: the first that has all that was played in the other
-    /// or the other way round, or else the first.
+    /// The game of a match from a link, from `here` or the archive: the first that agrees with the match, or else the
+    /// first.
     fn link_game<'a>(&self, here: impl IntoIterator<Item = &'a Match>, linked: &Match) -> Option<Match> {
         let id = |players: Players| players.correspondence().map(|correspondence| correspondence.id);
         let mut games: Vec<Match> = here.into_iter().filter(|own| own.is_game_of(linked)).cloned().collect();
@@ -103,7 +102,7 @@ impl Archive {
         games.into_iter().nth(agreeing.unwrap_or(0))
     }
 
-    /// The game that a new match with moves is a copy of, or goes on with: for a record that on the board alone.
+    /// The known game that a new match with moves copies or continues. A record continues only the game on the board.
     fn same_game(&self, current: Option<&Match>, next: &Match) -> Option<Match> {
         let moves = next.game.moves().len();
         if moves == 0 {
@@ -117,7 +116,7 @@ impl Archive {
         })
     }
 
-    /// The unfinished games with the variant and the players of a match, the one changed last first.
+    /// The unfinished games with the variant and the players of a match, the last changed first.
     fn unfinished(&self, like: &Match) -> impl Iterator<Item = &Entry> {
         let players = like.players;
         let filter = Filter { variant: Some(like.game.variant()), state: State::Unfinished };

@@ -9,32 +9,32 @@ use crate::{
 
 use super::{Archive, Entry, Import, entry::Unstamped};
 
-/// The archive of a page, and what it has to do when the session changes.
+/// The archive of a page, kept up to date when the session changes.
 #[derive(Default, Debug)]
 pub struct ArchiveSync {
     /// The games as they are stored.
     pub archive: Archive,
-    /// The current game when it was synced last, and whether the session was busy with something else then.
+    /// The current game at the last sync, and whether a lesson or the editor was open then.
     seen: Option<(Match, bool)>,
-    /// The games that were deleted, with their content then if it is known: they are stored again only when they go on.
+    /// Deleted games, with the hash of their content if known: they are stored again only if it changes.
     deleted: HashMap<u64, Option<u64>>,
 }
 
-/// What has to be done after a session has changed.
+/// What to do after a session has changed.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// The games to store, and to tell the other tabs of.
+    /// The games to store, and to send to the other tabs.
     pub store: Vec<Entry>,
     /// The ids of the games to delete from the database.
     pub delete: Vec<u64>,
     /// The newer state of the current game, to be shown.
     pub follow: Option<Match>,
-    /// What else changes in the session.
+    /// Further actions for the session.
     pub actions: Vec<Action>,
 }
 
 impl Changes {
-    /// A stamp as these changes leave it.
+    /// The stamp of a match after these changes.
     fn stamp(&self, before: Stamp) -> Stamp {
         let mut stamps = self.actions.iter().filter_map(|action| match action {
             Action::Stamp(stamp) if stamp.id == before.id => Some(*stamp),
@@ -45,13 +45,12 @@ impl Changes {
 }
 
 impl ArchiveSync {
-    /// Keeps this archive up to date.
     #[must_use]
     pub fn new(archive: Archive) -> Self {
         Self { archive, ..Self::default() }
     }
 
-    /// Adds the current game, and those that were left, to the archive if they have changed, and stamps them. `now` is in
+    /// Adds the current game and the unsaved ones to the archive if they have changed, and stamps them. `now` is in
     /// milliseconds since 1970.
     pub fn sync(&mut self, session: &Session, now: u64) -> Changes {
         let mut changes = Changes::default();
@@ -59,7 +58,7 @@ impl ArchiveSync {
             self.sync_match(left, now, &mut changes);
         }
         let current = session.matches().current();
-        // A lesson and a position that is set up are not disturbed; when they are left, the session changes.
+        // Do not interrupt a lesson or the editor; leaving them changes the session.
         let is_busy = match session.mode() {
             Mode::Play => false,
             Mode::Lesson(_) | Mode::Edit(_) => true,
@@ -123,13 +122,13 @@ impl ArchiveSync {
     /// Deletes a game and returns it, so that it can be restored.
     pub fn delete(&mut self, id: u64) -> Option<Entry> {
         let entry = self.archive.remove(id);
-        // The database may have it, and not be read yet.
+        // The database may have the game, and not be read yet.
         let content = self.deleted.entry(id).or_default();
         *content = entry.as_ref().map(|entry| entry.content.played).or(*content);
         entry
     }
 
-    /// Takes over the archive as it is stored, which took so long to read that games were played or deleted without it.
+    /// Takes over the stored archive, which took so long to read that games were played or deleted meanwhile.
     pub fn take_over(&mut self, stored: Archive) -> Changes {
         self.seen = None;
         let own = std::mem::replace(&mut self.archive, stored);
@@ -146,13 +145,13 @@ impl ArchiveSync {
         id.map(|id| self.note_arrival(id)).is_some()
     }
 
-    /// Adds a game that another tab has stored, or that was deleted just now; returns whether it is news.
+    /// Adds a game that another tab has stored, or restores one just deleted; returns whether it is new or newer.
     pub fn receive(&mut self, entry: Entry) -> bool {
         self.note_arrival(entry.stamp.id);
         self.archive.merge(entry)
     }
 
-    /// Notes that a copy of a game has come from elsewhere: it is not deleted, and if it is the current one, it is compared.
+    /// Notes that a copy of a game has arrived: the game is no longer deleted, and is compared if it is the current one.
     fn note_arrival(&mut self, id: u64) {
         self.deleted.remove(&id);
         self.seen.take_if(|(seen, _)| seen.stamp.id == id);

@@ -5,7 +5,7 @@ use std::{fmt, iter::Zip, ops::RangeFrom, vec::IntoIter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-use crate::storage::saved_session::Error;
+use crate::storage::load_error::LoadError;
 
 use super::{Archive, Entry};
 
@@ -18,7 +18,7 @@ const VERSION: u32 = 1;
 struct File {
     format: String,
     version: u32,
-    /// Their texts as they are: what a later version has put into them stays to the letter.
+    /// Their texts unchanged, including what a later version has added.
     games: Vec<Box<RawValue>>,
 }
 
@@ -45,17 +45,17 @@ impl fmt::Display for TransferError {
 
 impl std::error::Error for TransferError {}
 
-/// What an import has done.
+/// The result of an import.
 #[derive(Debug, Default)]
 pub struct Imported {
     /// The games that are new, or newer than the copies that were there.
     pub entries: Vec<Entry>,
     /// The number of games that were there already.
     pub known: usize,
-    /// The games of a later version, which are kept as they are: their keys and texts.
+    /// The games of a later version, kept as they are: their keys and texts.
     pub later: Vec<(String, String)>,
-    /// The games that cannot be read: their numbers in the file, from 1, and why.
-    pub unreadable: Vec<(usize, Error)>,
+    /// The unreadable games: their numbers in the file, from 1, and the errors.
+    pub unreadable: Vec<(usize, LoadError)>,
 }
 
 /// The file of all games.
@@ -66,21 +66,21 @@ pub fn export(archive: &Archive) -> String {
     serde_json::to_string(&File { format: FORMAT.to_owned(), version: VERSION, games }).unwrap_or_default()
 }
 
-/// Adds the games of a file to the archive. A newer copy takes the place of an older one.
+/// Adds the games of a file to the archive. A newer copy replaces an older one.
 ///
 /// # Errors
-/// If the file as a whole is not one of games.
+/// If the text is not a file of games.
 pub fn import(archive: &mut Archive, text: &str) -> Result<Imported, TransferError> {
     let mut import = Import::of_file(text)?;
     while import.add_next(archive).is_some() {}
     Ok(import.imported)
 }
 
-/// The games of a file that are being added to the archive, one after the other: to play them all takes a while.
+/// An import that adds the games of a file one by one, since playing them all takes a while.
 pub struct Import {
-    /// The games to come, with their numbers in the file.
+    /// The remaining games, with their numbers in the file.
     games: Zip<RangeFrom<usize>, IntoIter<Box<RawValue>>>,
-    /// What has been done.
+    /// The result so far.
     pub imported: Imported,
 }
 
@@ -88,17 +88,17 @@ impl Import {
     /// The games of a file.
     ///
     /// # Errors
-    /// If the file as a whole is not one of games.
+    /// If the text is not a file of games.
     pub fn of_file(text: &str) -> Result<Self, TransferError> {
         let file = read(text)?;
         Ok(Self { games: (1..).zip(file.games), imported: Imported::default() })
     }
 
-    /// Adds the next game to the archive and returns its id, 0 if it has none; none at the end of the file.
+    /// Adds the next game to the archive and returns its id, 0 if it was not readable; `None` at the end of the file.
     pub fn add_next(&mut self, archive: &mut Archive) -> Option<u64> {
         let (number, game) = self.games.next()?;
         let (text, imported) = (game.get().to_owned(), &mut self.imported);
-        // The moves are played as well: a file may come from anywhere.
+        // Play the moves as well: the file may come from anywhere.
         match Entry::parse(&text).and_then(|entry| entry.open().map(|_| entry)) {
             Ok(entry) => {
                 let id = entry.stamp.id;
@@ -109,7 +109,7 @@ impl Import {
                 }
                 return Some(id);
             }
-            Err(Error::Version(_)) => {
+            Err(LoadError::Version(_)) => {
                 let key = archive.free_key(id_of(&text).as_deref(), &text);
                 archive.keep_unreadable(key.clone(), text.clone());
                 imported.later.push((key, text));
@@ -132,7 +132,7 @@ fn read(text: &str) -> Result<File, TransferError> {
     serde_json::from_str(text).map_err(TransferError::Json)
 }
 
-/// The id in the text of a game that cannot be read.
+/// The id in the text of an unreadable game.
 pub(super) fn id_of(text: &str) -> Option<String> {
     let saved: Value = serde_json::from_str(text).ok()?;
     saved.get("game")?.get("id")?.as_str().map(str::to_owned)

@@ -46,7 +46,7 @@ fn is_promoted(letters: &str) -> bool {
     letters.starts_with('+')
 }
 
-/// Whether there is more than one letter; such glyphs are less high.
+/// Whether there is more than one letter; such glyphs are lower.
 pub(super) const fn is_word(letters: &str) -> bool {
     letters.len() > 1
 }

@@ -1,4 +1,4 @@
-//! The arrows over the pieces: of a hint, of what a review found better, of the lines of an analysis; and what a person draws.
+//! The arrows over the pieces: a hint, a review's better move, the lines of an analysis; and a person's drawings.
 
 use rules::{Kind, Move, Side};
 
@@ -28,7 +28,7 @@ pub enum ArrowKind {
     Bad,
 }
 
-/// What a person has drawn.
+/// A person's drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum DrawingView {
     /// An arrow: the centre of the square or the piece where it begins, and that of its destination.
@@ -68,7 +68,7 @@ fn arrow(session: &Session, layout: BoardLayout, played: Move, kind: ArrowKind) 
     Some(ArrowView { from, to: layout.square(played.to()).centre(), kind })
 }
 
-/// What a person has drawn on the position that is shown, the latest one last.
+/// The person's drawings on the shown position, the latest one last.
 pub(super) fn drawings(session: &Session, layout: BoardLayout) -> Vec<DrawingView> {
     let view = |drawing: Drawing| {
         let to = layout.square(drawing.to).centre();
@@ -86,9 +86,9 @@ pub(super) fn drawings(session: &Session, layout: BoardLayout) -> Vec<DrawingVie
 /// The centre of a face in a hand.
 fn held(layout: BoardLayout, side: Side, face: Kind) -> Option<Point> {
     let spec = layout.spec();
-    let filed_under = spec.tables.in_hand(face)?;
+    let hand_kind = spec.tables.in_hand(face)?;
     let cells = layout.stand_cells(side);
-    let (tile, cells) = spec.hand_tiles().zip(cells).find(|(tile, _)| tile.faces[0].kind == filed_under)?;
+    let (tile, cells) = spec.hand_tiles().zip(cells).find(|(tile, _)| tile.faces[0].kind == hand_kind)?;
     let nth = held::faces(tile).iter().position(|&kind| kind == face).unwrap_or(0);
     cells.get(nth).map(|cell| cell.centre())
 }

@@ -4,7 +4,7 @@ use rules::{Kind, Movement, Piece, Spec, variants::Context};
 
 use crate::{
     geometry::{BoardLayout, CELL, Rect},
-    message::{Message, Mover, Occasion, Turning},
+    message::{Message, Mover, TurnTrigger, Turning},
     session::Session,
 };
 
@@ -42,11 +42,11 @@ pub struct CardFaceView {
     pub becomes: Vec<Message>,
 }
 
-/// A diagram of a face's moves: a small empty board with the piece in the middle, in the orientation of the table.
+/// A diagram of a face's moves: a small empty board with the piece in the middle, oriented like the main board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiagramView {
     pub face: FaceView,
-    /// Its square.
+    /// The piece's square.
     pub at: Rect,
     /// Its moves.
     pub movements: Vec<MovementView>,
@@ -97,7 +97,7 @@ pub(super) fn card(session: &Session, layout: BoardLayout) -> Option<CardView> {
 }
 
 impl CardView {
-    /// The card of a piece with this owner; none if the game has no such piece.
+    /// The card of a piece with this owner; `None` if the game has no such piece.
     #[must_use]
     pub fn new(layout: BoardLayout, piece: Piece, owner: Mover) -> Option<Self> {
         let spec = layout.spec();
@@ -111,7 +111,7 @@ impl CardView {
             .tables
             .in_hand(piece.kind)
             .filter(|_| piece.kind != Kind::King)
-            .map_or(Message::NeverCaptured, |filed_under| Message::DropsAs(spec.tables.drops(filed_under)));
+            .map_or(Message::NeverCaptured, |hand_kind| Message::DropsAs(spec.tables.drops(hand_kind)));
         Some(Self { piece, title: Message::Card { piece, owner }, faces: faces.collect(), captured })
     }
 }
@@ -132,12 +132,12 @@ fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     let after = |context| spec.tables.becomes(kind, context);
     let (quiet, capture, zone) = (after(Context::Quiet), after(Context::Capture), after(Context::Zone));
     let mut occasions = if quiet == capture {
-        vec![(quiet, Occasion::Move)]
+        vec![(quiet, TurnTrigger::Move)]
     } else {
-        vec![(quiet, Occasion::Quiet), (capture, Occasion::Capture)]
+        vec![(quiet, TurnTrigger::Quiet), (capture, TurnTrigger::Capture)]
     };
     if spec.zone_ranks > 0 && zone != quiet {
-        occasions.push((zone, Occasion::Zone));
+        occasions.push((zone, TurnTrigger::Zone));
     }
     let turnings = occasions.into_iter().filter_map(|(faces, when)| {
         let to = faces.into_iter().filter(|&face| face != kind).collect();

@@ -83,10 +83,10 @@ const LARGE_CELL: f64 = 112.0;
 /// The scale of the pieces in two columns: they are smaller, with their words below them.
 const SMALL: f64 = 0.6;
 
-/// The distance of such a piece above the centre of its option.
+/// The distance of a small piece above the centre of its option.
 const SMALL_RAISED: f64 = 26.0;
 
-/// The distance of the lower edge of its place below that centre, and of its words.
+/// The distances of the lower edge of its place, and of its words, below that centre.
 const FOOT_BELOW: f64 = 10.0;
 const WORDS_BELOW: f64 = 29.0;
 

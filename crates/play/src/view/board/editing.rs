@@ -1,4 +1,4 @@
-//! The board while a position is set up.
+//! The board while a position is being set up.
 
 use rules::{BySide, Kind, Piece, Position, Side, Square};
 
@@ -49,7 +49,7 @@ fn squares(session: &Session, editor: &Editor, layout: BoardLayout, position: Op
     let view = |square: Square| {
         let piece = editor.piece_at(Place::Square(square));
         let selected = editor.selected() == Some(Place::Square(square));
-        // The name says nothing of moves.
+        // The accessible name does not mention moves.
         let (state, said) = match piece {
             _ if selected => (SquareState::Selected, SquareState::Selected),
             Some(_) => (SquareState::Movable, SquareState::Idle),

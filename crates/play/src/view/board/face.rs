@@ -54,7 +54,7 @@ impl CubeFace {
 /// How much lettering a face has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lettering {
-    /// All of the set of glyphs, such as two kanji or the marks of moves: on the board.
+    /// The full lettering of the glyph set, such as two kanji or move marks: on the board.
     Full,
     /// One kanji or letter: on a stand, where there is less space.
     Single,

@@ -26,7 +26,7 @@ pub use pieces::{Motion, PieceView};
 pub use squares::{LastMove, SquareView};
 pub use stands::{HeldFaceView, SlotView, StandView};
 
-/// What is drawn of the board and the hands.
+/// The board and the hands, as drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// The layout and orientation.
@@ -48,7 +48,7 @@ pub struct BoardView {
     pub across: Option<Side>,
     /// The arrows over the pieces, the most important one last.
     pub arrows: Vec<ArrowView>,
-    /// What a person has drawn, over the arrows.
+    /// The person's drawings, over the arrows.
     pub drawings: Vec<DrawingView>,
 }
 

@@ -30,7 +30,7 @@ pub struct PieceView {
     pub raised: bool,
     /// How it moves to its current position.
     pub motion: Motion,
-    /// Whether it is only a hint of a piece, for an empty slot of the editor.
+    /// Whether it is only a faint mark for an empty slot of the editor.
     pub faint: bool,
 }
 
@@ -162,7 +162,7 @@ fn just_undropped(session: &Session) -> Option<PieceId> {
     newest_in_hand(session, position, position.turn(), *face)
 }
 
-/// The piece that the last move captured; none if moves were undone just now.
+/// The piece that the last move captured; `None` if moves were undone just now.
 fn just_captured(session: &Session) -> Option<PieceId> {
     let (before, last) = session.last_move().filter(|_| session.undone_moves().is_empty())?;
     newest_in_hand(session, before, before.turn(), before.piece(last.to())?.kind)

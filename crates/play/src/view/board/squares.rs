@@ -5,7 +5,7 @@ use rules::{Kind, Spec, Square, variants::Context};
 
 use crate::{
     geometry::{BoardLayout, Rect},
-    message::{Message, Occasion, SquareLabel, SquareState},
+    message::{Message, SquareLabel, SquareState, TurnTrigger},
     session::{Origin, Selection, Session},
 };
 
@@ -108,10 +108,10 @@ pub(super) fn squares(session: &Session, layout: BoardLayout) -> Vec<SquareView>
 }
 
 /// The face that a face flips to, if there is no choice, and the moves by which it does.
-pub(super) fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, Occasion)> {
+pub(super) fn flip(spec: &Spec, kind: Kind) -> Option<(Kind, TurnTrigger)> {
     let other = reverse(spec, kind)?;
     let every_move = spec.tables.becomes(kind, Context::Quiet) == spec.tables.becomes(kind, Context::Capture);
-    Some((other, if every_move { Occasion::Move } else { Occasion::Capture }))
+    Some((other, if every_move { TurnTrigger::Move } else { TurnTrigger::Capture }))
 }
 
 /// The face that the selected piece would have on the square that the pointer is over, if it differs from the current

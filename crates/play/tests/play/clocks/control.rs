@@ -1,4 +1,4 @@
-//! Time controls, and the fold that reads a clock.
+//! Time controls, and reading a clock from the times of the moves.
 
 use play::clock::{BadControl, PRESETS, PerMove, Reading, TimeControl};
 use rules::Side;
@@ -7,7 +7,7 @@ use super::control;
 
 const SUDDEN_DEATH: PerMove = PerMove::Nothing;
 
-/// What the clocks show after moves that Black began, Black's first: the milliseconds left, and whether they are byoyomi.
+/// Both clocks after these move times, Black moving first: the milliseconds left and whether in byoyomi, Black's first.
 fn reading(time: TimeControl, times_ms: &[u32], spent_ms: u32) -> [(u32, bool); 2] {
     let reading = Reading::of(time, Side::Black, times_ms.iter().copied(), spent_ms);
     Side::ALL.map(|side| (reading.of_side(side).left_ms, reading.of_side(side).in_byoyomi))

@@ -1,4 +1,4 @@
-//! Clocks in links, kept games and records.
+//! Clocks in links, saved games and records.
 
 use play::{
     clock::{PRESETS, PerMove},

@@ -1,4 +1,4 @@
-//! Clocks: time controls, what they show, how they run, and where they are kept.
+//! Clocks: time controls, how they run, how they are shown and stored.
 
 mod computer;
 mod control;
@@ -24,12 +24,12 @@ fn people(time: TimeControl) -> Session {
     Session::resume(Match::new(MatchOptions { time: Some(time), ..options() }), None)
 }
 
-/// The same against the computer.
+/// A game of Micro shogi between these players.
 fn with_players(players: Players, time: TimeControl) -> Session {
     Session::resume(Match::new(MatchOptions { players, time: Some(time), ..options() }), None)
 }
 
-/// Lets time pass, as the page does: in steps of a second.
+/// Lets time pass in steps of a second, as the page does.
 fn wait(session: &mut Session, ms: u32) {
     for _ in 0..ms / 1000 {
         session.apply(Action::Clock(ClockAction::Pass(1000)));

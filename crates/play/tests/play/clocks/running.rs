@@ -1,4 +1,4 @@
-//! How the clock of the running match runs, waits, and ends the game.
+//! The clock of the current match: running, waiting, and ending the game.
 
 use play::{
     clock::{Clock, PerMove},

@@ -1,4 +1,4 @@
-//! The clocks in the board.
+//! The clocks in the board view.
 
 use play::{
     clock::PerMove,

@@ -1,4 +1,4 @@
-//! Damaged texts are refused by name, and never a panic.
+//! Damaged puzzle files are refused with an error that names the fault, and never cause a panic.
 
 use play::puzzle::{Fault, PuzzleSet};
 use rules::Variant;
@@ -62,7 +62,7 @@ fn what_is_wrong_with_a_puzzle_is_named() {
     assert_eq!((error.line, error.fault), (3, Fault::IdTwice("0k7zm".to_owned())));
 }
 
-/// A text with one random change: a byte or a word replaced, taken away or doubled, or the end cut off.
+/// A text with one random change: a character replaced, removed, inserted or doubled, or the end cut off.
 fn damaged(text: &str, random: &mut Lcg) -> String {
     let chars: Vec<char> = text.chars().collect();
     let at = random.below(chars.len());
@@ -84,7 +84,7 @@ fn a_damaged_text_is_refused_or_read_and_never_a_panic() {
     let mut random = Lcg(5);
     let mut refused = 0;
     for variant in Variant::ALL {
-        // A few lines are read sooner than all, and each is damaged more often.
+        // A single line is parsed faster than the whole file, and damaged more often.
         let text = text(variant);
         let lines: Vec<&str> = text.lines().skip(1).collect();
         for _ in 0..2000 {

@@ -1,4 +1,4 @@
-//! The committed files: how many puzzles there are, that each is there once, and the puzzle of the day.
+//! The committed files: enough puzzles, no duplicates, and the puzzle of the day.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,9 +8,9 @@ use rules::{Position, Setup, Variant, notation::sfen};
 use super::{set, text};
 use crate::common::{colours_exchanged, mirrored};
 
-/// The most bytes of a file: it is downloaded.
+/// The maximum size of a file in bytes, since it is downloaded.
 const MOST_BYTES: usize = 15_000;
-/// The fewest puzzles of a game, and of each length of its mates.
+/// The minimum number of puzzles of a game, and of its mates of each length.
 const LEAST: usize = 60;
 const LEAST_MATES: usize = 12;
 
@@ -63,7 +63,7 @@ fn no_puzzle_is_another_one_in_the_mirror_or_with_the_colours_exchanged() {
 fn an_id_follows_from_the_position_and_not_from_the_number_of_the_move() {
     let start = Position::start(Variant::Micro);
     assert_eq!(PuzzleId::of(&start.setup(1)), PuzzleId::of(&start.setup(9)));
-    // Ids stand in links and stored results, so they may never change.
+    // Links and stored results contain ids, so ids must never change.
     assert_eq!(PuzzleId::of(&start.setup(1)).to_string(), "7vqs7");
 }
 
@@ -96,7 +96,7 @@ fn each_puzzle_is_that_of_one_day_before_the_first_comes_again() {
         puzzles.reverse();
         let reversed = PuzzleSet::new(variant, 1, puzzles).expect("the same");
         assert!((0..count).all(|day| set.of_day(day).id == reversed.of_day(day).id));
-        // Nor do kinds and difficulties come in turn.
+        // Puzzles do not come sorted by difficulty either.
         assert!(!(0..count - 1).map(|day| set.of_day(day).difficulty).is_sorted());
     }
 }

@@ -1,4 +1,4 @@
-//! The judge of an attempt.
+//! Judging attempts.
 
 use play::puzzle::{Puzzle, PuzzleKind, Refutation, Verdict};
 use rules::{Kind, Move, Variant};
@@ -20,7 +20,7 @@ fn the_main_line_solves_every_puzzle() {
     }
 }
 
-/// What the judge says of all the other moves in the last position of the main line that has the solver to move.
+/// The verdicts on all moves other than the solution's, in the position after this many plies of the main line.
 fn others(puzzle: &Puzzle, before: usize) -> Vec<(Move, Verdict)> {
     let position = positions(puzzle)[before];
     let others = position.moves().into_iter().filter(|&played| played != puzzle.solution[before]);

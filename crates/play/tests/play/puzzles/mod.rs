@@ -29,13 +29,13 @@ fn set(variant: Variant) -> PuzzleSet {
     PuzzleSet::parse(&text(variant)).unwrap_or_else(|error| panic!("{}: {error}", variant.name()))
 }
 
-/// The values of a solved game; none of others.
+/// The prober of a solved game; `None` for other games.
 fn prober(variant: Variant) -> Option<Prober> {
     let file = variant.spec().solved.then(|| read(&format!("assets/tables/{}.ptb", variant.name())))?;
     Some(Prober::new(Table::read(&file).expect("a table")))
 }
 
-/// The positions of a puzzle's main line, the first one included.
+/// The positions of a puzzle's main line, including the first.
 fn positions(puzzle: &play::puzzle::Puzzle) -> Vec<Position> {
     let mut positions = vec![*puzzle.start.position()];
     for &played in &puzzle.solution {

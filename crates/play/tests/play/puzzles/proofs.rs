@@ -32,7 +32,7 @@ fn a_sample_of_the_puzzles_is_proved() {
     }
 }
 
-/// The mate search against one that remembers nothing, along the main lines.
+/// Compares the mate search with one without a table, along the main lines.
 #[test]
 fn the_mate_search_agrees_with_one_without_a_memory() {
     for variant in Variant::ALL {
@@ -63,7 +63,7 @@ fn short_mates_are_proved_by_a_search_without_a_memory() {
     }
 }
 
-/// The engine's mate search, another program, finds the same first move and nothing shorter.
+/// The engine's independent mate search finds the same first move and no shorter mate.
 #[test]
 fn the_engine_finds_the_same_mates() {
     let mut engine = Engine::new(1 << 22);
@@ -107,7 +107,7 @@ fn flaws_are_found() {
     let mut search = MateSearch::new(5);
     assert_eq!(mate(7).prove(&mut search, None), Err(Flaw::TooLong));
 
-    // After a wrong first move the opponent helps to mate.
+    // After a wrong first move, the opponent cooperates in the mate.
     let start = good.start.position();
     let helped = start.moves().into_iter().filter(|&own| own != good.solution[0]).find_map(|own| {
         let after = start.after(own);
@@ -155,7 +155,7 @@ fn a_defence_that_is_too_short_is_a_flaw() {
     for variant in [Variant::Micro, Variant::Minishogi, Variant::Kyoto] {
         for puzzle in set(variant).puzzles().iter().filter(|puzzle| puzzle.kind == PuzzleKind::Mate(5)) {
             let after = positions(puzzle)[1];
-            // A reply after which there is a mate in one, and then any two moves more.
+            // A reply that allows a mate in one, followed by any three moves that do not end the game.
             let short = after.moves().into_iter().find(|&reply| can_mate(&after.after(reply), 1));
             let Some(line) = short.and_then(|reply| with_rest(puzzle, &after, reply)) else { continue };
             found += 1;
@@ -169,7 +169,7 @@ fn a_defence_that_is_too_short_is_a_flaw() {
     assert!(found > 0);
 }
 
-/// The first move of a puzzle and this reply, with two plies more that do not end the game, and a last one.
+/// The first move of a puzzle, this reply, and three more plies that do not end the game.
 fn with_rest(puzzle: &Puzzle, after: &Position, reply: Move) -> Option<Vec<Move>> {
     let mut line = vec![puzzle.solution[0], reply];
     let mut position = after.after(reply);

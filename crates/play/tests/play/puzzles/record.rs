@@ -67,7 +67,7 @@ fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
 
 #[test]
 fn a_record_that_cannot_be_put_aside_is_not_overwritten() {
-    /// Has room for nothing new.
+    /// A storage that refuses every new text.
     struct Full(MemoryStorage);
     impl Storage for Full {
         fn load(&self, key: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Puzzles as they are solved on the board.
+//! Solving puzzles on the board.
 
 use play::{
     exchange::{
@@ -8,7 +8,7 @@ use play::{
     },
     geometry::Layout,
     message::{Message, PuzzleMessage, StepProgress},
-    puzzle::{Puzzle, PuzzleKind, PuzzleOfLink, Refutation, Verdict},
+    puzzle::{Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
     session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
@@ -19,7 +19,7 @@ use rules::{Move, Side, Variant};
 use super::set;
 use crate::common::{START, against, pick_held, tap};
 
-/// A puzzle of a kind and side, as long as the test.
+/// A puzzle of this kind and side, leaked for the test.
 fn puzzle(variant: Variant, kind: PuzzleKind, side: Side) -> &'static Puzzle {
     let set = Box::leak(Box::new(set(variant)));
     let fits = |puzzle: &&Puzzle| puzzle.kind == kind && puzzle.start.position().turn() == side;
@@ -92,13 +92,13 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let shown = board(&session);
     assert_eq!((shown.layout.bottom, shown.picker), (Side::White, Some(Side::White)));
     assert_eq!(view::controls(&session).lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
-    let translator = Translator::new(play::settings::Language::English);
+    let translator = Translator::new(play::language::Language::English);
     let status = |session: &Session| translator.translate(&view::status(session).status);
     assert_eq!(status(&session), "You play White: mate in 2.");
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);
     assert_eq!(status(&session), "Right! Now mate in 1.");
-    let reply = view::status(&session).heard;
+    let reply = view::status(&session).announcement;
     assert!(
         matches!(reply, Some(Message::Played(reply)) if reply.side == Side::Black),
         "a screen reader says the reply"
@@ -151,7 +151,7 @@ fn a_piece_that_is_picked_in_hand_is_aimed_nowhere() {
     let id = set.puzzles().iter().find(drops).expect("a puzzle that begins with a drop").id;
     let puzzle = Box::leak(Box::new(set)).with_id(id).expect("the same");
     let mut session = begin(puzzle);
-    // A button that is pressed moves the focus to the board, and with it the cursor.
+    // Pressing a button moves the focus to the board, and with it the cursor.
     session.apply(Action::MoveCursor(puzzle.solution[0].to()));
     let kind = session.game().variant().spec().tables.in_hand(puzzle.solution[0].face()).expect("it can be held");
     pick_held(&mut session, kind, Some(puzzle.solution[0].face()));
@@ -221,9 +221,9 @@ fn a_link_names_a_puzzle_and_its_game() {
     let html = Format::Html.write(&snapshot, "https://example.org/");
     assert!(html.contains(&format!("?embed=1&amp;puzzle={}#variant=kyoto\"", puzzle.id)), "{html}");
     let read = import::read(&format!("Can you solve {link}?"), Variant::Micro).expect("a link");
-    assert_eq!(read.puzzle, Some((Variant::Kyoto, PuzzleOfLink::WithId(puzzle.id))));
+    assert_eq!(read.puzzle, Some((Variant::Kyoto, PuzzleRef::WithId(puzzle.id))));
     assert!(!read.asks_for_game() && read.game.is_none());
-    assert_eq!(Link::parse("puzzle=day&theme=dark", "").puzzle, Some((Variant::Micro, PuzzleOfLink::OfDay)));
+    assert_eq!(Link::parse("puzzle=day&theme=dark", "").puzzle, Some((Variant::Micro, PuzzleRef::OfDay)));
     let errors = |text: &str| Link::parse(text, "").errors.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(errors("variant=kyoto&puzzle=OOPS!"), ["puzzle=OOPS"]);
     assert_eq!(errors("variant=chess&puzzle=day"), ["variant=chess"]);

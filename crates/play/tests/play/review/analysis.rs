@@ -1,4 +1,4 @@
-//! The analysis of the position on the board: its switch, what is asked, what is taken of the answers.
+//! The analysis of the position on the board: its switch, its questions, and how it uses the answers.
 
 use play::session::{Action, Analysis, Match, MatchOptions, Navigation, Players, Purpose, Session};
 use protocol::{Chance, Level, QuestionLimits};
@@ -36,7 +36,7 @@ fn the_position_on_the_board_is_searched_for_long_at_the_strong_level() {
     let limits = QuestionLimits { nodes: Some(40_000_000), lines: Some(1), ..QuestionLimits::default() };
     assert_eq!((query.question.level, query.question.limits), (Level::STRONGEST, limits));
     assert_eq!((query.question.sfen.as_str(), query.question.moves.join(" ").as_str()), (START, MOVES));
-    assert_eq!((&query.position, query.of_table), (session.position(), false));
+    assert_eq!((&query.position, query.uses_tablebase), (session.position(), false));
     assert!(!session.is_thinking(), "nobody waits for it");
 }
 

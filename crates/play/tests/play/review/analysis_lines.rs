@@ -1,4 +1,4 @@
-//! How many lines an analysis looks for, and what the view says of them.
+//! The number of lines of an analysis, and how the view shows them.
 
 use play::{
     session::{Action, MAX_ANALYSIS_LINES, Purpose, Session},
@@ -12,7 +12,7 @@ fn view(session: &Session) -> AnalysisView {
     view::review(session).analysis
 }
 
-/// How many lines the engine is asked for.
+/// The number of lines that the engine is asked for.
 #[track_caller]
 fn lines_asked(session: &Session) -> Option<u32> {
     asked(session, Purpose::Analysis).question.limits.lines

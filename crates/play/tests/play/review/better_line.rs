@@ -1,4 +1,4 @@
-//! Looking at a costly move: the position before it is on the board, and what was better can be played through.
+//! Examining a costly move: the position before it is on the board, and the better line can be played through.
 
 use play::session::{Action, Navigation, Session};
 use rules::{Move, notation::usi};
@@ -15,7 +15,7 @@ fn reviewed(mut session: Session) -> Session {
     session
 }
 
-/// What was better than the move that is looked at.
+/// The line that was better than the examined move.
 #[track_caller]
 fn better(session: &Session) -> Vec<Move> {
     session.examined().expect("a costly move").better

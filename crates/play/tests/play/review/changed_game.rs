@@ -16,12 +16,12 @@ use super::{
     judge, judge_all, look_back, main_line, opened, progress_of, resigned,
 };
 
-/// What is known, in thousandths.
+/// The known chances of the review, in thousandths.
 fn known(session: &Session) -> Vec<Option<u16>> {
     session.review().map(|review| chances(review)).unwrap_or_default()
 }
 
-/// A record of four moves that is reviewed as far as this.
+/// A record of four moves with this many positions reviewed.
 fn begun(judged: usize) -> Session {
     let mut session = opened("1d1c 4b4c 3e3d 2a2b");
     session.apply(Action::StartReview);
@@ -112,7 +112,7 @@ fn a_review_that_goes_on_turns_to_the_new_main_line() {
 #[test]
 fn no_move_of_the_new_main_line_is_called_bad_for_one_of_the_old() {
     let mut session = begun(3);
-    // White had nine tenths before the second move, and has a half after it.
+    // White's chance was 90 % before the second move, and is 50 % after it.
     judge(&mut session, 900, "");
     assert!(session.is_reviewing());
     assert_eq!(severities(&session), [None, Some(Severity::Blunder), None, None]);
@@ -122,7 +122,7 @@ fn no_move_of_the_new_main_line_is_called_bad_for_one_of_the_old() {
 
 #[test]
 fn undo_of_the_last_move_of_a_game_that_goes_on_then_ends_the_review() {
-    // White is about to be mated by a drop.
+    // Black can mate by a drop.
     let players = Players::against(Side::Black, Level::Two);
     let mut mated: Game = game("k3/4/1K2/4/4 b G 1");
     play(&mut mated, "G*4b");

@@ -1,4 +1,4 @@
-//! The worker's client is asked for a review or an analysis.
+//! The worker's client with questions of a review or an analysis.
 
 use play::{
     engine::{Client, Command, Event},
@@ -23,8 +23,8 @@ fn analysis() -> EngineQuery {
     asked(&session, Purpose::Analysis)
 }
 
-/// Nana shogi, whose table is asked.
-fn of_table() -> Session {
+/// A review of Nana shogi, which asks the table.
+fn uses_tablebase() -> Session {
     let game = line::read("nana", "3/3/3 b KRBkrb 1", &["K*2c".to_owned()]).expect("a game");
     let mut session = Session::resume(Match { opened: true, ..game.into() }, None);
     session.apply(Action::StartReview);
@@ -110,7 +110,7 @@ fn the_next_position_of_a_review_is_asked_at_once() {
 
 #[test]
 fn the_table_of_a_solved_game_is_asked_for_values_and_best_play() {
-    let session = of_table();
+    let session = uses_tablebase();
     let query = asked(&session, Purpose::Review);
     let mut client = Client::new(BUILD);
     let _ = client.handle(Event::Query(Some(query.clone())), 0);
@@ -132,12 +132,12 @@ fn the_table_of_a_solved_game_is_asked_for_values_and_best_play() {
 
 #[test]
 fn without_its_table_a_solved_game_is_searched() {
-    let mut session = of_table();
+    let mut session = uses_tablebase();
     let mut client = thinking_about(&asked(&session, Purpose::Review));
     let fault = TableFault::Unreachable;
     let commands = client.handle(Event::Reply(Reply::NoTable { id: RequestId(0), fault }), 10);
-    assert_eq!(commands, [Command::Act(Action::LoseValues(fault))]);
-    session.apply(Action::LoseValues(fault));
+    assert_eq!(commands, [Command::Act(Action::TablebaseFailed(fault))]);
+    session.apply(Action::TablebaseFailed(fault));
     let query = asked(&session, Purpose::Review);
     let think = Request::Think { id: RequestId(1), question: query.question.clone() };
     assert_eq!(client.handle(Event::Query(Some(query)), 20), [Command::Send(think)]);

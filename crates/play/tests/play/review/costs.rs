@@ -1,4 +1,4 @@
-//! What a move costs, and how bad that is.
+//! The cost of a move, and its severity.
 
 use play::review::{
     BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MoveJudgement, PositionEval, Review, Severity,
@@ -11,7 +11,7 @@ use super::{
     even_material, played,
 };
 
-/// The costly move of a game with one move, made by this side, by the chances of the side to move before and after it.
+/// The judgement of a game's only move, made by this side, with these chances of the side to move before and after it.
 fn costly(side: Side, before: u16, after: u16) -> Option<MoveJudgement> {
     let (start, token) = match side {
         Side::Black => (START.to_owned(), "1d1c"),
@@ -59,7 +59,7 @@ fn worse_is_larger_and_each_severity_has_a_sign_and_a_name_of_its_own() {
 #[test]
 fn the_cost_is_that_of_the_side_that_moved_whichever_it_is() {
     for side in Side::ALL {
-        // Six in ten before, seven in ten for the other side after.
+        // 60 % before the move; 70 % for the other side after it.
         let move_ = costly(side, 600, 700).unwrap_or_else(|| panic!("{side:?} has lost three tenths"));
         assert_eq!(move_.chances, [chance(600), chance(300)]);
         assert_eq!((move_.cost_permille(), move_.severity), (300, Severity::Blunder), "{side:?}");

@@ -1,4 +1,4 @@
-//! Positions in which a game is over need no engine if the rules say so.
+//! Positions in which the game has ended by the rules need no engine.
 
 use play::review::{MateError, PositionEval, Review, Severity};
 use protocol::{Chance, Evaluation};

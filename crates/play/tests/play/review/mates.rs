@@ -4,7 +4,7 @@ use play::review::{MateError, MoveJudgement, PositionEval, Review, Severity};
 
 use super::{even_material, mate, played};
 
-/// The costly move of a game with one move, by what is known before and after it.
+/// The judgement of a game's only move, with these evaluations before and after it.
 fn costly(before: PositionEval, after: PositionEval) -> Option<MoveJudgement> {
     let mut review = Review::new(&played("1d1c"));
     review.set_eval(0, before);
@@ -12,7 +12,7 @@ fn costly(before: PositionEval, after: PositionEval) -> Option<MoveJudgement> {
     review.judgement(0)
 }
 
-/// What such a move did with a mate, and how bad that is.
+/// The mate error of a game's only move, and its severity.
 fn error(before: PositionEval, after: PositionEval) -> Option<(Option<MateError>, Severity)> {
     costly(before, after).map(|costly| (costly.mate, costly.severity))
 }

@@ -62,18 +62,18 @@ fn chance(permille: u16) -> Chance {
     Chance::from(permille)
 }
 
-/// What a search says that found no mate.
+/// The evaluation by a search that found no mate.
 fn even_material(permille: u16) -> PositionEval {
     PositionEval { evaluation: Evaluation::Centipawns(0), chance: chance(permille), line: Vec::new() }
 }
 
-/// What a search says that found a mate, in plies, or against the side to move a negative number of them.
+/// The evaluation by a search that found a mate, in plies; negative if the side to move is mated.
 fn mate(plies: i32) -> PositionEval {
     let chance = if plies > 0 { Chance::WIN } else { Chance::LOSS };
     PositionEval { evaluation: Evaluation::Mate(plies), chance, line: Vec::new() }
 }
 
-/// The question that is asked for this purpose.
+/// The question to the engine, which must have this purpose.
 #[track_caller]
 fn asked(session: &Session, purpose: Purpose) -> EngineQuery {
     let query = session.engine_query().expect("a question");
@@ -81,7 +81,7 @@ fn asked(session: &Session, purpose: Purpose) -> EngineQuery {
     query
 }
 
-/// What a search of a question found: lines with chances in thousandths, the best one first.
+/// Findings for a question: lines with chances in thousandths, the best one first.
 fn findings(query: &EngineQuery, lines: &[(u16, &str)], is_final: bool) -> EngineFindings {
     let found = |&(permille, moves): &(u16, &str)| FoundLine {
         evaluation: Evaluation::Centipawns(0),
@@ -94,12 +94,12 @@ fn findings(query: &EngineQuery, lines: &[(u16, &str)], is_final: bool) -> Engin
     EngineFindings { purpose, moves: question.moves.len(), position, findings, is_final }
 }
 
-/// Applies what a search found.
+/// Applies findings.
 fn take(session: &mut Session, found: EngineFindings) {
     session.apply(Action::TakeFindings(Box::new(found)));
 }
 
-/// Answers the question of the review, and returns after how many moves the position is that was asked about.
+/// Answers the review's question, and returns the number of moves before the position in question.
 #[track_caller]
 fn judge(session: &mut Session, permille: u16, line: &str) -> usize {
     let query = asked(session, Purpose::Review);
@@ -107,7 +107,7 @@ fn judge(session: &mut Session, permille: u16, line: &str) -> usize {
     query.question.moves.len()
 }
 
-/// Answers all questions of the review with even chances but those of the positions after these many moves.
+/// Answers all questions of the review: with these chances and lines after these numbers of moves, else with even chances.
 #[track_caller]
 fn judge_all(session: &mut Session, chances: &[(usize, u16, &str)]) {
     session.apply(Action::StartReview);
@@ -141,14 +141,14 @@ fn main_line(session: &Session) -> String {
     line::moves(&session.current().tree.main_game()).join(" ")
 }
 
-/// How many positions are judged, and of how many.
+/// The number of judged positions, and of all positions.
 #[track_caller]
 fn progress_of(session: &Session) -> (usize, usize) {
     let review = session.review().expect("a review");
     (review.done(), review.evals().len())
 }
 
-/// The chances of the side to move that are known, in thousandths.
+/// The known chances of the side to move, in thousandths.
 fn chances(review: &Review) -> Vec<Option<u16>> {
     review.evals().iter().map(|judged| Some(judged.as_ref()?.chance.permille())).collect()
 }

@@ -1,4 +1,4 @@
-//! A review, an analysis, a hint and a game are wanted at the same time: the game comes first.
+//! The priority of the computer's move, hints, the review and the analysis when several need the engine.
 
 use play::session::{Action, Hint, Match, Players, Purpose, Session};
 use protocol::{Chance, Level};

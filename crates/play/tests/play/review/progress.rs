@@ -1,4 +1,4 @@
-//! How far a review is; stopping it, and going on.
+//! The progress of a review; stopping and continuing it.
 
 use play::session::{Action, Session};
 use rules::{Game, Variant};
@@ -14,7 +14,7 @@ fn judged(mut session: Session, count: usize) -> Session {
     session
 }
 
-/// What is known of a game with two moves.
+/// The known chances of the review, in thousandths.
 fn known(session: &Session) -> Vec<Option<u16>> {
     session.review().map(|review| chances(review)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What a review asks the engine, and in which order.
+//! The questions of a review to the engine, and their order.
 
 use play::session::{Action, Match, Navigation, Players, Purpose, Session};
 use protocol::{Level, QuestionLimits};
@@ -10,7 +10,7 @@ use super::{
     findings, judge, look_back, opened, played, resigned, take,
 };
 
-/// A reviewed record; the review has just begun.
+/// A record whose review has just begun.
 fn begun(moves: &str) -> Session {
     let mut session = opened(moves);
     session.apply(Action::StartReview);
@@ -33,7 +33,7 @@ fn each_position_is_searched_at_the_strong_level_with_so_many_nodes_and_its_hist
     let mut session = begun("1d1c 4b4c 3e3d");
     let query = asked(&session, Purpose::Review);
     let limits = QuestionLimits { nodes: Some(150_000), ..QuestionLimits::default() };
-    assert_eq!((query.question.level, query.question.limits, query.of_table), (Level::STRONGEST, limits, false));
+    assert_eq!((query.question.level, query.question.limits, query.uses_tablebase), (Level::STRONGEST, limits, false));
     assert_eq!((query.question.variant.as_str(), query.question.repeatable), ("micro", false));
     assert_eq!(query.question.sfen, super::common::START);
     assert_eq!(query.question.moves, ["1d1c", "4b4c", "3e3d"]);

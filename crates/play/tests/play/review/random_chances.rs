@@ -1,4 +1,4 @@
-//! What is true of reviews with any chances.
+//! Invariants of reviews with random chances.
 
 use play::{
     review::{PositionEval, Review, SHORT_MATE_PLIES, Severity},
@@ -9,7 +9,7 @@ use rules::{Game, Side, Variant};
 
 use super::common::{Lcg, random_game};
 
-/// Any judgement of a position.
+/// A random evaluation of a position.
 fn judged(random: &mut Lcg) -> PositionEval {
     let permille = u16::try_from(random.below(1001)).expect("it fits");
     let number = i32::try_from(random.below(60)).expect("it fits") - 30;
@@ -21,7 +21,7 @@ fn judged(random: &mut Lcg) -> PositionEval {
     PositionEval { evaluation, chance, line: Vec::new() }
 }
 
-/// Reviews of random games in all variants, some positions of which are not judged.
+/// Reviews of random games in all variants, with some positions not judged.
 fn reviews() -> impl Iterator<Item = (Game, Review)> {
     (0..60).zip(Variant::ALL.into_iter().cycle()).map(|(seed, variant)| {
         let game = random_game(variant, seed, |_| {});

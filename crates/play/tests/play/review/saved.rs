@@ -1,4 +1,4 @@
-//! A review is kept with its game: in the saved session and in the archive.
+//! A review is saved with its game, in the session and in the archive.
 
 use std::rc::Rc;
 
@@ -19,13 +19,13 @@ use super::{
     judge, judge_all, look_back, main_line, mate, opened, progress_of, resigned,
 };
 
-/// The session after it was saved and read.
+/// The session after it was saved and loaded.
 #[track_caller]
 fn read(session: &Session) -> Session {
     saved_session::parse(&saved_session::print(session)).expect("readable")
 }
 
-/// A record that is reviewed.
+/// A reviewed record.
 fn reviewed() -> Session {
     let mut session = opened(MOVES);
     judge_all(&mut session, &[(0, 520, "3e3d 2a2b"), (1, 900, "4b4c")]);

@@ -1,4 +1,4 @@
-//! Saved reviews that are damaged, or of another game: the game opens without them.
+//! A saved review that is damaged or belongs to another game is ignored; the game still opens.
 
 use play::{
     message::Message,
@@ -19,7 +19,7 @@ fn text(review: &str) -> String {
     )
 }
 
-/// The chances that are known after the text was read.
+/// The known chances after loading the saved record.
 #[track_caller]
 fn known(review: &str) -> Option<Vec<Option<u16>>> {
     let session = saved_session::parse(&text(review)).unwrap_or_else(|error| panic!("{review}: {error}"));

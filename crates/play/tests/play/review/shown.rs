@@ -1,4 +1,4 @@
-//! What is to be seen of a review: its state, the graph, the costly moves and their signs in the list of moves.
+//! The views of a review: its status, the graph, the costly moves and their signs in the list of moves.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -23,7 +23,7 @@ fn view(session: &Session) -> ReviewReport {
     ReviewReport::of(session.review().expect("a review"))
 }
 
-/// The signs behind the moves of the list, in reading order.
+/// The signs after the moves in the list, in reading order.
 fn signs(session: &Session) -> Vec<&'static str> {
     let review = session.review().map(Arc::as_ref);
     let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), review);
@@ -98,7 +98,7 @@ fn the_costly_moves_come_with_their_positions() {
 fn a_costly_move_has_its_sign_in_the_list() {
     let mut session = opened("1d1c 4b4c 3e3d 2a2b");
     assert_eq!(signs(&session), ["", "", "", ""]);
-    // Black loses a tenth, White two, Black three.
+    // The moves cost 10 %, 20 %, 30 % and 20 %.
     judge_all(&mut session, &[(0, 600, ""), (1, 500, ""), (2, 700, ""), (3, 600, ""), (4, 600, "")]);
     assert_eq!(signs(&session), ["?!", "?", "??", "?"]);
 }

@@ -1,4 +1,4 @@
-//! The review and the analysis of a solved game: the table gives the values, which are exact.
+//! The review and the analysis of a solved game use the exact values of its table.
 
 use play::{
     review::{MateError, PositionEval, Severity},
@@ -22,10 +22,10 @@ fn opened(sfen: &str, moves: &str) -> Session {
     Session::resume(Match { opened: true, ..game.into() }, None)
 }
 
-/// The values of the legal moves, and best play; those that are not named lose in 2 plies.
+/// The values of the legal moves, and the line of best play; unnamed moves lose in 2 plies.
 fn values(session: &Session, purpose: Purpose, named: &[(&str, Value)], best: &str) -> (Vec<String>, Values) {
     let query = asked(session, purpose);
-    assert!(query.of_table);
+    assert!(query.uses_tablebase);
     let legal = query.position.moves().into_iter().map(|played| usi::print(&query.position, played));
     let value = |token: &String| named.iter().find(|(name, _)| name == token).map_or(Value::Loss(2), |named| named.1);
     let moves = legal.map(|token| (token.clone(), value(&token))).collect();
@@ -42,16 +42,16 @@ fn answer(session: &mut Session, named: &[(&str, Value)], best: &str) {
 
 #[test]
 fn the_table_is_asked_in_games_from_the_usual_start() {
-    let of_table = |mut session: Session| {
+    let uses_tablebase = |mut session: Session| {
         session.apply(Action::StartReview);
         let review = asked(&session, Purpose::Review);
         session.apply(Action::StopReview);
         session.apply(Action::Analyse(true));
-        [review.of_table, asked(&session, Purpose::Analysis).of_table]
+        [review.uses_tablebase, asked(&session, Purpose::Analysis).uses_tablebase]
     };
-    assert_eq!(of_table(opened(START, "K*2c")), [true; 2]);
-    assert_eq!(of_table(opened("1k1/3/1K1 b RBrb 1", "2c1c")), [false; 2], "set up");
-    assert_eq!(of_table(super::opened("1d1c")), [false; 2], "no solved game");
+    assert_eq!(uses_tablebase(opened(START, "K*2c")), [true; 2]);
+    assert_eq!(uses_tablebase(opened("1k1/3/1K1 b RBrb 1", "2c1c")), [false; 2], "set up");
+    assert_eq!(uses_tablebase(super::opened("1d1c")), [false; 2], "no solved game");
 }
 
 #[test]
@@ -139,10 +139,10 @@ fn values_for_another_line_are_dropped() {
 fn without_the_table_the_engine_searches() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::StartReview);
-    session.apply(Action::LoseValues(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
     let query = asked(&session, Purpose::Review);
     let limits = QuestionLimits { nodes: Some(150_000), ..QuestionLimits::default() };
-    assert_eq!((query.of_table, query.question.limits, query.question.moves.len()), (false, limits, 1));
+    assert_eq!((query.uses_tablebase, query.question.limits, query.question.moves.len()), (false, limits, 1));
     assert_eq!(judge(&mut session, 700, "K*2c"), 1);
     assert_eq!(judge(&mut session, 500, "K*2c"), 0);
 }
@@ -151,10 +151,10 @@ fn without_the_table_the_engine_searches() {
 fn beginning_a_review_tries_a_table_again_that_could_not_be_loaded() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::StartReview);
-    session.apply(Action::LoseValues(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
     session.apply(Action::StopReview);
     session.apply(Action::StartReview);
-    assert!(asked(&session, Purpose::Review).of_table);
+    assert!(asked(&session, Purpose::Review).uses_tablebase);
 }
 
 #[test]
@@ -187,9 +187,9 @@ fn one_answer_of_the_table_serves_the_analysis_and_the_values_on_the_board() {
 fn another_game_begins_with_the_table() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::Analyse(true));
-    session.apply(Action::LoseValues(TableFault::Unreachable));
-    assert!(!asked(&session, Purpose::Analysis).of_table);
+    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
+    assert!(!asked(&session, Purpose::Analysis).uses_tablebase);
     session.apply(Action::NewGame(MatchOptions { start: Variant::Nana.into(), ..options() }));
     session.apply(Action::Analyse(true));
-    assert!(asked(&session, Purpose::Analysis).of_table);
+    assert!(asked(&session, Purpose::Analysis).uses_tablebase);
 }

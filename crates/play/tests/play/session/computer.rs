@@ -1,4 +1,4 @@
-//! Against the computer: when the engine is asked, what a person may do meanwhile, and how answers are handled.
+//! Games against the computer: when the engine is asked, what the player may do meanwhile, and how answers are handled.
 
 use play::{
     exchange::link::Link,
@@ -146,7 +146,7 @@ fn while_the_computer_thinks_a_person_can_select_own_pieces_but_not_move() {
             for action in [Action::Pick(target), Action::Drag(target)] {
                 session.apply(action.clone());
                 assert_eq!((session.game(), session.candidates()), (&before, Vec::new()), "{action:?}");
-                assert!(session.notice().is_none_or(Message::is_only_heard), "{action:?}");
+                assert!(session.notice().is_none_or(Message::is_for_screen_readers), "{action:?}");
                 assert_eq!(session.lifted(Side::White), None, "{action:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! Drags, from the start to the release.
+//! Drags, from start to release.
 
 use play::{
     message::Message,

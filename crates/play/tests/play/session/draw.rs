@@ -1,4 +1,4 @@
-//! Draws by agreement, between two people and with the computer; taking back one ply.
+//! Draws by agreement, between two people and with the computer; undo of one ply.
 
 use play::{
     correspondence::Correspondence,
@@ -19,7 +19,7 @@ fn two_people() -> Session {
     session
 }
 
-/// A person with Black against the computer, after this many plies of kings walking about.
+/// A game against the computer, the person as Black, after this many plies of king moves.
 fn against_computer(plies: usize) -> Session {
     let players = Players::against(Side::Black, Level::Two);
     Session::resume(Match { players, ..kings_walk(plies).into() }, None)

@@ -1,4 +1,4 @@
-//! Arrows and circles that a person draws: drawn and removed alike, and gone with the position.
+//! Arrows and circles that a person draws: the same gesture removes them, and so does a change of the position.
 
 use play::session::{Action, Drawing, DrawingEdit, Navigation, Purpose, Session, Target};
 use rules::{Kind, Side, Variant};

@@ -48,7 +48,7 @@ fn a_hint_is_searched_at_the_strong_level_and_then_shown() {
     }
 }
 
-/// What a search found: lines with their first moves, for a question with this many nodes.
+/// Findings with this many nodes: lines of one move, with evaluations and chances in thousandths.
 fn found(nodes: u64, lines: &[(&str, Evaluation, u16)]) -> Findings {
     let line = |&(token, evaluation, permille): &(&str, Evaluation, u16)| FoundLine {
         evaluation,
@@ -58,7 +58,7 @@ fn found(nodes: u64, lines: &[(&str, Evaluation, u16)]) -> Findings {
     Findings { depth: 9, nodes, elapsed_ms: 5, lines: lines.iter().map(line).collect() }
 }
 
-/// The reason that is shown for a hint at the start, after this was found.
+/// The reason shown for a hint at the start position, with these findings.
 fn reason(found: Findings) -> Option<HintReason> {
     let mut session = asked();
     let proposed = proposal(&session);

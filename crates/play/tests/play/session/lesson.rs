@@ -1,4 +1,4 @@
-//! The introduction, as an example of lessons, and the session that it interrupts.
+//! Lessons, using the introduction as an example, and the session that they interrupt.
 
 use play::{
     course::{Attempt, Course, CourseStep},
@@ -28,7 +28,7 @@ fn play_by_hand(session: &mut Session, played: Move) {
     tap(session, &played.to().to_string());
 }
 
-/// A session at this step of the lesson, from 0, which has interrupted another one.
+/// A session at this step of the lesson (from 0), which has interrupted the given session.
 #[track_caller]
 fn at_step(step: usize, mut session: Session) -> Session {
     session.apply(Action::BeginIntroduction);
@@ -44,7 +44,7 @@ fn progress(session: &Session) -> Option<(usize, StepProgress)> {
     session.lesson().map(|lesson| (lesson.step(), lesson.progress()))
 }
 
-/// All legal moves of a step that solve it, or all that do not.
+/// The legal moves of a step that solve it, or those that do not.
 fn moves_by_success(step: &CourseStep, success: bool) -> Vec<Move> {
     let moves = step.start.position().moves().into_iter();
     moves.filter(|&played| (step.judge(played) == Attempt::Solved) == success).collect()

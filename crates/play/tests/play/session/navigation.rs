@@ -10,7 +10,7 @@ use rules::{Side, Variant};
 
 use super::common::{START, against, reply, square, tap, text};
 
-/// Black, a person, has moved twice, and so has the computer.
+/// A game in which the person, Black, and the computer have each moved twice.
 fn after_four_moves() -> Session {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");

@@ -83,7 +83,7 @@ fn a_tap_on_an_empty_square_without_a_selection_does_nothing() {
     let before = session.game().clone();
     tap(&mut session, "2c");
     assert_eq!((session.selection(), session.game()), (Selection::Nothing, &before));
-    assert!(session.notice().is_some_and(Message::is_only_heard));
+    assert!(session.notice().is_some_and(Message::is_for_screen_readers));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The sounds of actions.
+//! Which sounds actions make.
 
 use play::{
     session::{Action, Purpose, Session, Target},

@@ -1,4 +1,4 @@
-//! Imported games, games that were left, and resuming them.
+//! Importing games, leaving games and resuming them.
 
 use std::rc::Rc;
 
@@ -111,7 +111,7 @@ fn an_opened_game_with_more_moves_replaces_the_one_that_it_continues() {
     let mut undone = here.clone();
     undone.apply(Action::Undo);
     assert_eq!((undone.current(), left(&undone)), (session.current(), vec![&own]));
-    // The same after another game.
+    // The answer also continues the game while another one is on the board.
     resume(&mut session, 0);
     open(&mut session, &answer);
     assert_eq!((session.current(), left(&session)), (&answer, vec![&own]));

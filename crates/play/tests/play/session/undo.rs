@@ -11,7 +11,7 @@ use super::common::{SEED, START, against, left, reply, square, tap, text, usi};
 
 /// Black mates by dropping a pawn on 4b.
 const BLACK_MATES: &str = "k3/2G1/1T2/4/3K b P 1";
-/// White has a pawn to move, and then Black mates in the same way.
+/// White can move a pawn; then Black mates by dropping a pawn on 4b.
 const BLACK_MATES_NEXT: &str = "k3/2G1/1T2/p3/3K w P 1";
 
 /// A game in which both players have moved once; the person is Black.

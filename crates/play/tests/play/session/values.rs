@@ -1,4 +1,4 @@
-//! The values of a solved game: when they may be shown, what is asked, what is kept of the answers.
+//! The values of a solved game: when they may be shown, the questions, and which answers are kept.
 
 use play::{
     message::{Message, Mistake},
@@ -23,7 +23,7 @@ pub(crate) fn shown(moves: &[&str]) -> Session {
     session
 }
 
-/// Answers what the session asks: all moves lose in 8 but those that are named; the positions have these values.
+/// Answers the session's question: the positions have the values `line`, the named moves their values; others lose in 8.
 #[track_caller]
 pub(crate) fn answer(session: &mut Session, line: &[Value], moves: &[(&str, Value)]) {
     let query = session.engine_query().expect("a question");
@@ -75,7 +75,7 @@ fn the_value_of_the_position_is_that_of_its_best_move() {
     let mut session = shown(&["K*2a"]);
     answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Win(45)), ("K*1b", Value::Win(51))]);
     assert_eq!(session.value(), Some(Value::Win(45)));
-    // A repetition takes the win away, which the table does not know.
+    // A repetition, unknown to the table, makes the winning move a draw.
     let mut repeated = shown(&["K*2a"]);
     answer(&mut repeated, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Draw)]);
     assert_eq!(repeated.value(), Some(Value::Draw));
@@ -107,7 +107,7 @@ fn a_move_that_gives_away_a_win_or_a_draw_is_a_mistake() {
 #[test]
 fn without_a_table_the_reason_is_kept_until_the_switch_is_used_again() {
     let mut session = shown(&[]);
-    session.apply(Action::LoseValues(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
     assert_eq!((session.purpose(), session.values_fault()), (None, Some(TableFault::Unreachable)));
     session.apply(Action::ShowValues(true));
     assert_eq!((session.purpose(), session.values_fault()), (Some(Purpose::Values), None));
@@ -123,7 +123,7 @@ fn another_game_keeps_the_switch_and_begins_without_the_values_of_this_one() {
     session.apply(Action::Open(Box::new(other.into())));
     assert!(session.offers_values() && session.shows_values());
     assert_eq!((session.value(), session.purpose()), (None, Some(Purpose::Values)));
-    session.apply(Action::LoseValues(TableFault::OtherStart));
+    session.apply(Action::TablebaseFailed(TableFault::OtherStart));
     assert_eq!(session.values_fault(), Some(TableFault::OtherStart));
     session.apply(Action::NewGame(MatchOptions { start: Variant::parse("nana").expect("a game").into(), ..options() }));
     assert_eq!((session.values_fault(), session.purpose()), (None, Some(Purpose::Values)));
@@ -134,7 +134,7 @@ fn a_win_that_a_repetition_gives_away_is_a_mistake() {
     let mut session = shown(&["K*2a"]);
     answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Draw), ("K*1c", Value::Win(45))]);
     tap(&mut session, "2c");
-    // The table itself knows of no repetition.
+    // The table knows no repetition.
     let line = [Value::Draw, Value::Win(45), Value::Loss(44)];
     answer(&mut session, &line, &[("2a1a", Value::Draw)]);
     assert_eq!(session.mistake(), Some(Mistake { from: Wdl::Win, to: Wdl::Draw }));
@@ -163,7 +163,7 @@ fn the_computer_says_that_it_searches_instead_and_plays_on() {
     let players = Players::against(Side::White, Level::STRONGEST);
     let mut session = Session::resume(Match { players, ..nana(&[]).into() }, None);
     assert_eq!(session.purpose(), Some(Purpose::Reply));
-    session.apply(Action::LoseValues(TableFault::Damaged));
+    session.apply(Action::TablebaseFailed(TableFault::Damaged));
     assert_eq!(session.purpose(), Some(Purpose::Reply));
     let first = session.game().position().moves()[0];
     session.apply(Action::Answer(Purpose::Reply, first));

@@ -1,4 +1,4 @@
-//! Variations of finished and opened games.
+//! Variations of finished and imported games.
 
 use std::collections::BTreeMap;
 
@@ -100,7 +100,7 @@ fn a_move_in_an_earlier_position_of_a_record_begins_a_variation() {
     let controls = view::controls(&session);
     let variations = controls.variations;
     assert!(variations.main_line && variations.promote && variations.delete && !controls.offers.resign);
-    // It goes on, and another one begins within it.
+    // The variation continues, and another one begins within it.
     tap(&mut session, "3e 4d");
     look_back(&mut session, 2);
     tap(&mut session, "1c 1b");
@@ -176,7 +176,7 @@ fn in_a_finished_game_against_the_computer_people_move_for_both_sides() {
     assert_eq!(list(&session), "1d1c 4b4c >2a2b >3e3d >4b4c");
     session.apply(Action::Hint);
     assert_eq!(session.purpose(), Some(Purpose::Hint));
-    // Back in the game it is over as before.
+    // Back in the main line, the game is over as before.
     session.apply(Action::Show(session.main_line_node()));
     session.apply(Action::Navigate(Navigation::Last));
     let outcome = session.game().outcome().expect("over");
@@ -219,7 +219,7 @@ fn a_promoted_variation_becomes_the_main_line() {
     session.apply(Action::EditTree(TreeEdit::Promote(session.shown_node())));
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
     assert!(!session.current().is_variation());
-    // The resignation ended the other line, and stays there: on the board, in the list and in KIF.
+    // The resignation stays with the other line, which it ended: on the board, in the list and in KIF.
     assert_eq!((session.game().outcome(), session.notice()), (None, Some(Message::Promoted(true))));
     assert_eq!(results(&session), ["4b4c: Resignation"]);
     let text = Format::Kif.write(&Snapshot::of(session.current().clone()), "");
@@ -231,7 +231,7 @@ fn a_promoted_variation_becomes_the_main_line() {
     assert_eq!(session.notice(), Some(Message::ChangeUndone(Change::Promotion)));
     session.apply(Action::Redo);
     assert_eq!(list(&session), "1d1c 2a2b >4b4c");
-    // Nobody plays that line: the person moves for both sides, and the computer is not said to be thinking.
+    // The promoted line has no players: the person moves for both sides, and the status shows no thinking computer.
     tap(&mut session, "3e 4d");
     let status = view::status(&session).status;
     assert_eq!(status, Message::Turn { side: Side::White, mover: Mover::Someone, check: false });
@@ -356,7 +356,7 @@ fn after_undoing_the_end_the_game_goes_on_in_its_main_line() {
     tap(&mut session, "2a 2b");
     session.apply(Action::Show(session.main_line_node()));
     let mut session = reloaded(&session);
-    // The resignation, and then the move of the computer and the own one.
+    // Undo takes back only the resignation.
     session.apply(Action::Undo);
     assert_eq!((session.game().resigned(), moves(&session).as_str()), (None, "1d1c 4b4c"));
     tap(&mut session, "3e 3d");

@@ -98,7 +98,7 @@ fn expected_purpose(session: &Session) -> Option<Purpose> {
 fn under_random_actions_each_player_moves_its_own_pieces_legally() {
     let mut session = against(Side::Black, START);
     let mut random = Lcg(13);
-    // An answer on its way, perhaps to a stale question.
+    // A pending answer, perhaps to a stale question.
     let mut answer: Option<(Purpose, Move)> = None;
     let (mut persons, mut computers, mut hints, mut undone, mut late) = (0, 0, 0, 0, 0);
     let (mut premoves, mut kept) = (0, 0);

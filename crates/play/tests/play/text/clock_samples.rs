@@ -1,20 +1,25 @@
-//! A sample of what the page says about clocks.
+//! Sample texts about clocks.
 
 use play::{
     clock::PRESETS,
     message::{Message, Mover},
-    text::{Translate, on_sheet::OnSheet},
+    text::{Translate, on_sheet::SheetLabel},
 };
 use rules::Side;
 
 use super::samples::boxed;
 
 pub(super) fn clock_samples() -> Vec<Box<dyn Translate>> {
-    let own =
-        [OnSheet::OwnClock, OnSheet::MainMinutes, OnSheet::PerMoveLegend, OnSheet::SecondsPerMove, OnSheet::Clock];
+    let own = [
+        SheetLabel::OwnClock,
+        SheetLabel::MainMinutes,
+        SheetLabel::PerMoveLegend,
+        SheetLabel::SecondsPerMove,
+        SheetLabel::Clock,
+    ];
     let mut samples: Vec<Box<dyn Translate>> = own.map(boxed).into();
-    samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(OnSheet::PerMove(word))));
-    samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(OnSheet::TimeControl(time))));
+    samples.extend(["nothing", "byoyomi", "increment"].map(|word| boxed(SheetLabel::PerMove(word))));
+    samples.extend([None].into_iter().chain(PRESETS.map(Some)).map(|time| boxed(SheetLabel::TimeControl(time))));
     for (side, owner) in [(Side::Black, Mover::You), (Side::White, Mover::Computer), (Side::White, Mover::Someone)] {
         for (seconds, in_byoyomi, is_paused) in
             [(0, true, false), (10, true, true), (60, false, true), (432, false, false)]

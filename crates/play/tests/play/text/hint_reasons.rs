@@ -1,10 +1,10 @@
-//! What can be said of a hint.
+//! All kinds of reasons for a hint.
 
 use play::message::HintReason;
 use protocol::Chance;
 use rules::Kind;
 
-/// What can be good about a proposed move.
+/// Every kind of reason for a proposed move.
 pub(super) const fn hint_reasons() -> [HintReason; 12] {
     [
         HintReason::Mate(1),

@@ -13,15 +13,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use play::{
     clock::TimeControl,
     correspondence::{Correspondence, PlayerName},
-    exchange::{import::ImportError, link::LinkError},
+    exchange::{import_error::ImportError, link_error::LinkError},
+    language::Language,
     message::{
-        EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Occasion, Played, SquareLabel, SquareState,
-        TablebaseResult, Turning,
+        EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Played, SquareLabel, SquareState, TablebaseResult,
+        TurnTrigger, Turning,
     },
     pwa::Build,
     session::Players,
-    settings::Language,
-    text::{Device, Translate, Translator, label::Label, messages, on_sheet::OnSheet, puzzles::OnLearn},
+    text::{Device, Translate, Translator, label::Label, messages, on_sheet::SheetLabel, puzzles::LearnLabel},
 };
 use protocol::{Chance, Level, TableFault, Value, Wdl};
 use rules::{
@@ -56,11 +56,11 @@ fn no_choice_of_a_game_speaks_of_another() {
         differ(Variant::ALL.map(|game| translator.translate(&Label::Rule(game))).to_vec());
         for game in Variant::games() {
             let given = game.spec().handicaps.iter().map(|handicap| Some(handicap.name));
-            differ(given.chain([None]).map(|name| translator.translate(&OnSheet::HandicapName(name))).collect());
-            differ(game.rulesets().map(|ruleset| translator.translate(&OnSheet::Ruleset(ruleset))).collect());
+            differ(given.chain([None]).map(|name| translator.translate(&SheetLabel::HandicapName(name))).collect());
+            differ(game.rulesets().map(|ruleset| translator.translate(&SheetLabel::Ruleset(ruleset))).collect());
         }
-        // No sentence about a ruleset stands for that of another game.
-        differ(Variant::ALL.map(|ruleset| translator.translate(&OnSheet::Ruleset(ruleset))).to_vec());
+        // Each ruleset of every game has a sentence of its own.
+        differ(Variant::ALL.map(|ruleset| translator.translate(&SheetLabel::Ruleset(ruleset))).to_vec());
     }
 }
 
@@ -86,6 +86,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/puzzles.rs"),
         include_str!("../../../src/text/review.rs"),
         include_str!("../../../src/text/sharing.rs"),
+        include_str!("../../../src/text/untrusted.rs"),
         include_str!("../../../src/text/values.rs"),
     );
     let is_unsaid = |key: &String| !code.contains(&format!(".{}(", key.replace('-', "_")));
@@ -110,7 +111,7 @@ fn everything_can_be_said_in_every_language() {
 #[test]
 fn clocks_and_time_controls_read_well() {
     let [english, japanese] = Language::ALL.map(Translator::new);
-    let time = |time| OnSheet::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
+    let time = |time| SheetLabel::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
     assert_eq!([english.translate(&time(300)), japanese.translate(&time(300))], ["5 min", "5分"]);
     assert_eq!(english.translate(&time(90)), "90 s");
     let byoyomi = |time| TimeControl::of_keys(time, Some(10), None).expect("a clock").expect("a clock");
@@ -157,20 +158,20 @@ fn sentences_read_well() {
     let label = Message::Square(SquareLabel {
         square: square("3e"),
         piece: Some(Piece { side: Side::Black, kind: Kind::Gold }),
-        reverse: Some((Kind::Rook, Occasion::Capture)),
+        reverse: Some((Kind::Rook, TurnTrigger::Capture)),
         state: SquareState::Movable,
     });
     let cube = SquareLabel {
         square: square("1a"),
         piece: Some(Piece { side: Side::White, kind: Kind::Dog }),
-        reverse: Some((Kind::Bishop, Occasion::Move)),
+        reverse: Some((Kind::Bishop, TurnTrigger::Move)),
         state: SquareState::Idle,
     };
     let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
     let english = Translator::new(Language::English);
     assert_eq!(english.translate(&played), "Black: pawn takes silver on 1a, now knight.");
     let days = "Days\u{a0}in\u{a0}a\u{a0}row:\u{a0}1 · best:\u{a0}4";
-    assert_eq!(english.translate(&OnLearn::Days(1, 4)), days, "no number goes to the next line alone");
+    assert_eq!(english.translate(&LearnLabel::Days(1, 4)), days, "no number goes to the next line alone");
     let Message::Played(one_of_two) = played else { panic!("a move") };
     let one_of_two = Message::Played(Played { ambiguous: true, ..one_of_two });
     assert_eq!(english.translate(&one_of_two), "Black: pawn 1b takes silver on 1a, now knight.");
@@ -235,8 +236,9 @@ fn no_instruction_for_one_device_speaks_of_another() {
     for (language, words) in words {
         for (device, own) in devices.into_iter().zip(words) {
             let translator = Translator::new(language).on(device);
-            // These name keys and fingers for everybody: keys of the editor, and how phones install an app.
-            let always = [translator.translate(&OnSheet::EditorKeys), translator.translate(&OnSheet::InstallByHand)];
+            // These name keys and fingers on every device: the editor's keys, and how phones install an app.
+            let always =
+                [translator.translate(&SheetLabel::EditorKeys), translator.translate(&SheetLabel::InstallByHand)];
             let said: Vec<_> = samples().iter().map(|what| what.translate(&translator)).collect();
             let mentions =
                 |word: &&str| said.iter().filter(|said| said.contains(*word) && !always.contains(said)).count();
@@ -261,11 +263,11 @@ fn what_depends_on_the_device_says_so() {
         for what in samples() {
             let said = translators.each_ref().map(|translator| what.translate(translator));
             let differs = said.iter().any(|one| *one != said[0]);
-            // Some steps of courses are said to everybody in the same words.
+            // Some steps of courses have the same words on every device.
             assert!(what.depends_on_device() || !differs, "{said:?}");
         }
     }
-    // Who changes from mouse to keys does not have every label said again.
+    // Few texts depend on the device, so a change from mouse to keys does not announce every label again.
     let dependent = samples().iter().filter(|what| what.depends_on_device()).count();
     assert!(dependent * 5 < samples().len(), "{dependent} of {}", samples().len());
 }
@@ -283,8 +285,8 @@ fn instructions_for_keys_read_well() {
     );
 }
 
-/// The generated methods take their arguments in the order in which the English message first names them: here are the messages with
-/// several of them that no other test reads.
+/// The generated methods take their arguments in the order in which the English message first names them. Tests the messages with
+/// several arguments that no other test reads.
 #[test]
 fn arguments_stand_where_they_belong() {
     let at = square("3b");
@@ -316,7 +318,7 @@ fn arguments_stand_where_they_belong() {
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
         (&Label::Name(Mover::Someone, Side::White), "White"),
         (&Label::Name(Mover::You, Side::White), "You"),
-        (&OnSheet::YourSide(Some(Side::White), true), "White, first"),
+        (&SheetLabel::YourSide(Some(Side::White), true), "White, first"),
         (&line, "Line 3: The position “9z” cannot be played. Black has two pawns on file 1."),
         (&Build::named("0.1.0-4f2a9c01d7"), "Poppy Shogi 0.1.0 · build 4f2a9c01d7"),
     ];
@@ -391,7 +393,7 @@ fn correspondence_games_read_well() {
     let players =
         Players::with_correspondent(side, Correspondence { names: BySide::both(ann), ..Correspondence::default() });
     let sends = "Send this link to Ann, who plays Black and sends one back after moving.";
-    assert_eq!(english.translate(&OnSheet::Correspondence(players)), sends);
+    assert_eq!(english.translate(&SheetLabel::Correspondence(players)), sends);
 }
 
 #[test]
@@ -402,10 +404,10 @@ fn cards_read_well() {
     assert_eq!(english.translate(&gold(Mover::You)), "Your gold");
     assert_eq!(japanese.translate(&gold(Mover::Computer)), "コンピュータの金将");
     let turns = |to: &[Kind], when, may| Message::Turns(Turning { to: KindSet::of(to), when, may });
-    let rook = turns(&[Kind::Rook], Occasion::Capture, false);
+    let rook = turns(&[Kind::Rook], TurnTrigger::Capture, false);
     assert_eq!(english.translate(&rook), "Becomes a rook whenever it captures.");
     assert_eq!(japanese.translate(&rook), "駒を取ると飛車に裏返ります。");
-    let any = turns(&[Kind::Rook, Kind::Gold, Kind::Pawn], Occasion::Move, true);
+    let any = turns(&[Kind::Rook, Kind::Gold, Kind::Pawn], TurnTrigger::Move, true);
     assert_eq!(english.translate(&any), "May become a rook, gold or pawn with every move.");
     let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
     assert_eq!(english.translate(&dropped), "Whoever captures it may drop it as a knight or pawn.");
@@ -430,7 +432,7 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
     let said = |reason: HintReason| Language::ALL.map(|language| Translator::new(language).translate(&reason));
     assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);
     assert_eq!(said(HintReason::Mate(5)), ["Mate in 3 moves.", "5手詰です。"]);
-    // The opponent's mate begins after the proposed move.
+    // The opponent's mate is counted from after the proposed move.
     let mated = said(HintReason::Mated(4));
     assert_eq!(mated, ["But the opponent can mate in 2 moves.", "ただし、相手に3手詰があります。"]);
     assert_eq!(said(HintReason::Chance(Chance::from(999)))[0], "The chance to win is about 99 %.");
@@ -451,11 +453,11 @@ fn a_text_from_outside_neither_hides_characters_nor_changes_the_order_of_those_a
     };
     let file = |name: &str| ImportError::File(name.into());
     let english = |error: ImportError| Translator::new(Language::English).translate(&error);
-    // An override would mirror the rest of the sentence.
+    // A bidirectional override would mirror the rest of the sentence.
     assert_eq!(english(link("\u{202e}abc")), "This part of the link was ignored: level=\u{fffd}abc");
     assert_eq!(english(text("1d\u{200b}1c")), "Move 3: “1d\u{fffd}1c” is not understood.");
     assert_eq!(english(file("\u{2067}a\u{7}.kif")), "The file \u{fffd}a\u{fffd}.kif cannot be read.");
-    // Letters from right to left are a part of their own.
+    // Right-to-left text is isolated.
     assert_eq!(english(link("אבג")), "This part of the link was ignored: \u{2068}level=אבג\u{2069}");
     assert_eq!(english(file("אבג.kif")), "The file \u{2068}אבג.kif\u{2069} cannot be read.");
     for control in ['\u{2068}', '\u{202e}', '\u{2067}'] {

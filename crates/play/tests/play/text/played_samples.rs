@@ -1,4 +1,4 @@
-//! Moves in words, and what only screen readers are told.
+//! Sample texts of moves in words, and of messages for screen readers only.
 
 use play::{
     message::{Message, Mover, Played},

@@ -1,15 +1,15 @@
-//! What is said of puzzles, and on the sheet to learn.
+//! Sample texts of puzzles and of the Learn sheet.
 
 use play::{
     message::{Message, Mover, Played, PuzzleMessage},
     puzzle::PuzzleKind,
-    text::{Translate, label::Label, puzzles::OnLearn},
+    text::{Translate, label::Label, puzzles::LearnLabel},
 };
 use rules::{Kind, Side};
 
 use super::samples::{boxed, square};
 
-/// A sample of everything that is said of puzzles.
+/// A sample of every text about puzzles.
 pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
     let reply = Played {
         side: Side::White,
@@ -34,16 +34,16 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         .flat_map(|kind| [false, true].map(|begun| PuzzleMessage::Task { side: Side::Black, kind, moves: 2, begun }));
     let said = messages.into_iter().chain(tasks).map(|message| boxed(Message::Puzzle(message)));
     let on_sheet = [
-        OnLearn::HowToPlay,
-        OnLearn::Puzzles,
-        OnLearn::OfDay(false),
-        OnLearn::OfDay(true),
-        OnLearn::Days(0, 4),
-        OnLearn::Days(2, 4),
-        OnLearn::Solved(3, 20),
-        OnLearn::NotLoaded,
-        OnLearn::PuzzleLink,
+        LearnLabel::HowToPlay,
+        LearnLabel::Puzzles,
+        LearnLabel::OfDay(false),
+        LearnLabel::OfDay(true),
+        LearnLabel::Days(0, 4),
+        LearnLabel::Days(2, 4),
+        LearnLabel::Solved(3, 20),
+        LearnLabel::NotLoaded,
+        LearnLabel::PuzzleLink,
     ];
-    let on_sheet = on_sheet.into_iter().chain(PuzzleKind::ALL.map(OnLearn::Kind)).map(boxed);
+    let on_sheet = on_sheet.into_iter().chain(PuzzleKind::ALL.map(LearnLabel::Kind)).map(boxed);
     said.chain(on_sheet).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()
 }

@@ -1,56 +1,56 @@
-//! What the review and the analysis say.
+//! Sample texts of the review and the analysis.
 
 use play::{
     review::{MateError, Severity},
     text::{
         Translate,
-        review::{HeaderKey, OnReview},
+        review::{HeaderKey, ReviewLabel},
     },
 };
 use protocol::{Chance, Evaluation};
 use rules::Side;
 
-/// A sample of everything that the review and the analysis say.
+/// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
     let mut samples = vec![
-        OnReview::Tabs,
-        OnReview::Review,
-        OnReview::Analysis,
-        OnReview::Begin,
-        OnReview::GoOn,
-        OnReview::Stop,
-        OnReview::What,
-        OnReview::AfterGame,
-        OnReview::Progress(3, 41),
-        OnReview::Graph,
-        OnReview::Point(0, Some(Chance::EVEN)),
-        OnReview::Point(12, Some(Chance::WIN)),
-        OnReview::Yours,
-        OnReview::All,
-        OnReview::None,
-        OnReview::Better,
-        OnReview::PlayLine,
-        OnReview::Analyse,
-        OnReview::AnalysisAfterGame,
-        OnReview::Lines,
-        OnReview::Depth(Some(14)),
-        OnReview::Depth(None),
-        OnReview::Searching,
-        OnReview::Over,
-        OnReview::Chance(Chance::EVEN),
-        OnReview::Done(0),
-        OnReview::Done(1),
-        OnReview::Done(5),
-        OnReview::AfterReview,
-        OnReview::Resigned(Side::White, Chance::EVEN),
-        OnReview::Short(Side::White, Evaluation::Centipawns(40), Chance::EVEN),
-        OnReview::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
-        OnReview::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),
+        ReviewLabel::Tabs,
+        ReviewLabel::Review,
+        ReviewLabel::Analysis,
+        ReviewLabel::Begin,
+        ReviewLabel::GoOn,
+        ReviewLabel::Stop,
+        ReviewLabel::What,
+        ReviewLabel::AfterGame,
+        ReviewLabel::Progress(3, 41),
+        ReviewLabel::Graph,
+        ReviewLabel::Point(0, Some(Chance::EVEN)),
+        ReviewLabel::Point(12, Some(Chance::WIN)),
+        ReviewLabel::Yours,
+        ReviewLabel::All,
+        ReviewLabel::None,
+        ReviewLabel::Better,
+        ReviewLabel::PlayLine,
+        ReviewLabel::Analyse,
+        ReviewLabel::AnalysisAfterGame,
+        ReviewLabel::Lines,
+        ReviewLabel::Depth(Some(14)),
+        ReviewLabel::Depth(None),
+        ReviewLabel::Searching,
+        ReviewLabel::Over,
+        ReviewLabel::Chance(Chance::EVEN),
+        ReviewLabel::Done(0),
+        ReviewLabel::Done(1),
+        ReviewLabel::Done(5),
+        ReviewLabel::AfterReview,
+        ReviewLabel::Resigned(Side::White, Chance::EVEN),
+        ReviewLabel::Short(Side::White, Evaluation::Centipawns(40), Chance::EVEN),
+        ReviewLabel::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
+        ReviewLabel::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),
     ];
     for severity in Severity::ALL {
-        samples.push(OnReview::Severity(severity));
+        samples.push(ReviewLabel::Severity(severity));
         for mate in [None, Some(MateError::Missed(5)), Some(MateError::Allowed(3))] {
-            samples.push(OnReview::Cost { severity, chances: [Chance::WIN, Chance::EVEN], mate });
+            samples.push(ReviewLabel::Cost { severity, chances: [Chance::WIN, Chance::EVEN], mate });
         }
     }
     let keys =

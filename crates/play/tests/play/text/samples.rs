@@ -1,4 +1,4 @@
-//! A sample of everything that the page says.
+//! A sample of every text of the page.
 
 use play::{
     correspondence::{Correspondence, PlayerName},
@@ -6,12 +6,12 @@ use play::{
     course::CourseState,
     exchange::{
         export::Format,
-        import::{ImportError, TooLong},
-        link::LinkError,
+        import_error::{ImportError, TooLong},
+        link_error::LinkError,
     },
     message::{
-        Change, EditHint, HeldLabel, Message, Mistake, Mover, Occasion, SquareLabel, SquareState, TablebaseResult,
-        ToolLabel, Turning,
+        Change, EditHint, HeldLabel, Message, Mistake, Mover, SquareLabel, SquareState, TablebaseResult, ToolLabel,
+        TurnTrigger, Turning,
     },
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
@@ -19,9 +19,9 @@ use play::{
     storage::{
         StorageFailure,
         archive::{self, Archive, Imported, State, TransferError},
-        saved_session,
+        load_error::LoadError,
     },
-    text::{Translate, games::OnGames, label::Label, on_sheet::OnSheet, values::Valued},
+    text::{Translate, games::GamesLabel, label::Label, on_sheet::SheetLabel, values::Valued},
 };
 use protocol::{Level, TableFault, Value, Wdl};
 use rules::{
@@ -45,7 +45,7 @@ pub(super) fn boxed<S: Translate + 'static>(what: S) -> Box<dyn Translate> {
     Box::new(what)
 }
 
-/// Whatever may be wrong with what comes from outside.
+/// Every kind of import error.
 fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
     let error = |key: &str| LinkError { key: key.to_owned(), value: "9".to_owned() };
     let positions = [
@@ -81,95 +81,98 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
     texts.chain(of_files).chain(long.map(ImportError::TooLong))
 }
 
-/// Everything that is said, with every choice of its own.
+/// A sample of every text, with every case of its selectors.
 pub(super) fn samples() -> Vec<Box<dyn Translate>> {
     let others = clock_samples().into_iter().chain(played_samples()).chain(puzzle_samples()).chain(review_samples());
     samples_at_board().into_iter().chain(samples_on_sheets()).chain(others).collect()
 }
 
-/// What is said on sheets, the card of a piece among them, and of what comes from outside.
+/// Texts on sheets, including the card of a piece, and import errors.
 fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let at = square("3b");
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(complaints(at).map(boxed));
     let people = [Player::Person, Player::Correspondent];
-    samples.extend(people.map(|player| boxed(OnSheet::OpponentNote(player))));
-    samples
-        .extend(people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(OnSheet::Opponent(player))));
-    samples.push(boxed(OnSheet::Level));
+    samples.extend(people.map(|player| boxed(SheetLabel::OpponentNote(player))));
+    samples.extend(
+        people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(SheetLabel::Opponent(player))),
+    );
+    samples.push(boxed(SheetLabel::Level));
     for level in Level::ALL {
-        samples.extend([OnSheet::LevelName(level), OnSheet::LevelWord(level), OnSheet::LevelNote(level)].map(boxed));
+        samples.extend(
+            [SheetLabel::LevelName(level), SheetLabel::LevelWord(level), SheetLabel::LevelNote(level)].map(boxed),
+        );
         samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
     }
     for side in [Some(Side::Black), Some(Side::White), None] {
-        samples.extend([true, false].map(|begins| boxed(OnSheet::YourSide(side, begins))));
+        samples.extend([true, false].map(|begins| boxed(SheetLabel::YourSide(side, begins))));
     }
     samples.extend(Kind::ALL.map(|kind| boxed(Message::Moves(kind))));
     samples.extend(Kind::ALL.map(|kind| boxed(Message::MovesInShort(kind))));
     samples.extend(Kind::ALL.map(|kind| boxed(Message::ChoiceOf(kind))));
     for to in [KindSet::of(&[Kind::Rook]), KindSet::of(&[Kind::Rook, Kind::Gold]), KindSet::of(&Kind::ALL[5..])] {
         samples.push(boxed(Message::DropsAs(to)));
-        for when in [Occasion::Move, Occasion::Quiet, Occasion::Capture, Occasion::Zone] {
+        for when in [TurnTrigger::Move, TurnTrigger::Quiet, TurnTrigger::Capture, TurnTrigger::Zone] {
             samples.extend([true, false].map(|may| boxed(Message::Turns(Turning { to, when, may }))));
         }
     }
     let piece = Piece { side: Side::White, kind: Kind::Gold };
     samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
     samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
-    samples.extend(Theme::ALL.iter().map(|&theme| boxed(OnSheet::Theme(theme))));
-    samples.extend(Speed::ALL.iter().map(|&speed| boxed(OnSheet::Speed(speed))));
-    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(OnSheet::Coordinates(at))));
-    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(OnSheet::MoveNotation(notation))));
-    samples.extend(Seating::ALL.iter().map(|&seating| boxed(OnSheet::Seating(seating))));
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(SheetLabel::Theme(theme))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(SheetLabel::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(SheetLabel::Coordinates(at))));
+    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(SheetLabel::MoveNotation(notation))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(SheetLabel::Seating(seating))));
     samples.extend(
         [
-            OnSheet::StartPosition,
-            OnSheet::ClearBoard,
-            OnSheet::PositionText,
-            OnSheet::SetText,
-            OnSheet::NoProblems,
-            OnSheet::EditorKeys,
-            OnSheet::Against,
-            OnSheet::Colours,
-            OnSheet::CopyAs,
-            OnSheet::CopyLink,
-            OnSheet::File,
-            OnSheet::FullPage,
-            OnSheet::Handicap,
-            OnSheet::Install,
-            OnSheet::InstallByHand,
-            OnSheet::Language,
-            OnSheet::CourseNotLoaded,
-            OnSheet::Licences,
-            OnSheet::Motion,
-            OnSheet::NotPasted,
-            OnSheet::Open,
-            OnSheet::OpenGame,
-            OnSheet::Paste,
-            OnSheet::SaveAs,
-            OnSheet::Send,
-            OnSheet::Squares,
-            OnSheet::Notation,
-            OnSheet::Start,
-            OnSheet::TwoPeople,
-            OnSheet::Vibration,
-            OnSheet::WhichGame,
-            OnSheet::WhichRuleset,
-            OnSheet::You,
-            OnSheet::YourName,
+            SheetLabel::StartPosition,
+            SheetLabel::ClearBoard,
+            SheetLabel::PositionText,
+            SheetLabel::SetText,
+            SheetLabel::NoProblems,
+            SheetLabel::EditorKeys,
+            SheetLabel::Against,
+            SheetLabel::Colours,
+            SheetLabel::CopyAs,
+            SheetLabel::CopyLink,
+            SheetLabel::File,
+            SheetLabel::FullPage,
+            SheetLabel::Handicap,
+            SheetLabel::Install,
+            SheetLabel::InstallByHand,
+            SheetLabel::Language,
+            SheetLabel::CourseNotLoaded,
+            SheetLabel::Licences,
+            SheetLabel::Motion,
+            SheetLabel::NotPasted,
+            SheetLabel::Open,
+            SheetLabel::OpenGame,
+            SheetLabel::Paste,
+            SheetLabel::SaveAs,
+            SheetLabel::Send,
+            SheetLabel::Squares,
+            SheetLabel::Notation,
+            SheetLabel::Start,
+            SheetLabel::TwoPeople,
+            SheetLabel::Vibration,
+            SheetLabel::WhichGame,
+            SheetLabel::WhichRuleset,
+            SheetLabel::You,
+            SheetLabel::YourName,
         ]
         .map(boxed),
     );
     let learnt = [(0, 0), (3, 11), (11, 11)].map(|(done, of)| CourseState { done, of });
-    samples.extend(learnt.map(|state| boxed(OnSheet::Learn(state))));
-    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(OnSheet::Ruleset(variant))));
+    samples.extend(learnt.map(|state| boxed(SheetLabel::Learn(state))));
+    samples.extend([Variant::Nana, Variant::NanaFree].map(|variant| boxed(SheetLabel::Ruleset(variant))));
     let handicaps = Variant::ALL.into_iter().flat_map(|variant| variant.spec().handicaps);
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
-    samples.extend(given.map(|name| boxed(OnSheet::HandicapName(name))));
+    samples.extend(given.map(|name| boxed(SheetLabel::HandicapName(name))));
     samples.extend(
         Format::ALL
             .into_iter()
-            .flat_map(|form| [OnSheet::Format(form), OnSheet::Copied(form), OnSheet::Saved(form)])
+            .flat_map(|form| [SheetLabel::Format(form), SheetLabel::Copied(form), SheetLabel::Saved(form)])
             .map(boxed),
     );
     let correspondence = |name| Correspondence { names: BySide::both(name), ..Correspondence::default() };
@@ -177,50 +180,50 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         .map(|correspondent| Players::with_correspondent(Side::Black, correspondence(correspondent)))
         .into_iter();
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
-    samples.extend(players.map(|players| boxed(OnSheet::Correspondence(players))));
-    samples.extend([true, false].map(|by_hand| boxed(OnSheet::NotCopied(by_hand))));
+    samples.extend(players.map(|players| boxed(SheetLabel::Correspondence(players))));
+    samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
     samples.extend(samples_of_games());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
     samples
 }
 
-/// What is said on the sheet of games.
+/// Texts on the Games sheet.
 fn samples_of_games() -> Vec<Box<dyn Translate>> {
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(
         [
-            OnGames::Empty,
-            OnGames::NoneFound,
-            OnGames::Variant,
-            OnGames::AllVariants,
-            OnGames::Which,
-            OnGames::Length(1),
-            OnGames::Length(31),
-            OnGames::OnBoard,
-            OnGames::Delete("9z".to_owned()),
-            OnGames::Deleted,
-            OnGames::Unreadable,
-            OnGames::More,
-            OnGames::UnreadableCount(2),
-            OnGames::Export,
-            OnGames::Import,
-            OnGames::Exported("games.json".to_owned()),
-            OnGames::Refused,
-            OnGames::Scores,
-            OnGames::Won,
-            OnGames::Lost,
-            OnGames::Drawn,
+            GamesLabel::Empty,
+            GamesLabel::NoneFound,
+            GamesLabel::Variant,
+            GamesLabel::AllVariants,
+            GamesLabel::Which,
+            GamesLabel::Length(1),
+            GamesLabel::Length(31),
+            GamesLabel::OnBoard,
+            GamesLabel::Delete("9z".to_owned()),
+            GamesLabel::Deleted,
+            GamesLabel::Unreadable,
+            GamesLabel::More,
+            GamesLabel::UnreadableCount(2),
+            GamesLabel::Export,
+            GamesLabel::Import,
+            GamesLabel::Exported("games.json".to_owned()),
+            GamesLabel::Refused,
+            GamesLabel::Scores,
+            GamesLabel::Won,
+            GamesLabel::Lost,
+            GamesLabel::Drawn,
         ]
         .map(boxed),
     );
-    samples.extend(State::ALL.map(|state| boxed(OnGames::State(state))));
+    samples.extend(State::ALL.map(|state| boxed(GamesLabel::State(state))));
     for reason in Reason::ALL {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
-            samples.extend([None, Some(Side::Black)].map(|you| boxed(OnGames::Result(outcome, you))));
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(GamesLabel::Result(outcome, you))));
         }
     }
-    let unreadable = vec![(3, saved_session::Error::NoId), (5, saved_session::Error::NoId)];
+    let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
     samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
@@ -238,7 +241,7 @@ fn samples_of_games() -> Vec<Box<dyn Translate>> {
     samples
 }
 
-/// How a game ends: of two people, and of somebody on either side against the computer.
+/// The result of a game between two people, and of a person on either side against the computer.
 fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Translate>> {
     let players = [(None, None), (Some(Side::Black), Some(Level::Five)), (Some(Side::White), Some(Level::Five))];
     let ends = players
@@ -247,7 +250,7 @@ fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Translate>> {
     ends.map(boxed)
 }
 
-/// What is said of the values of a solved game.
+/// Texts about the values of a solved game.
 fn value_samples() -> Vec<Box<dyn Translate>> {
     let values = [Value::Win(31), Value::Win(1), Value::Draw, Value::Loss(30)];
     let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
@@ -271,7 +274,7 @@ fn value_samples() -> Vec<Box<dyn Translate>> {
     samples
 }
 
-/// What is said at the board.
+/// Texts at the board.
 fn samples_at_board() -> Vec<Box<dyn Translate>> {
     let at = square("3b");
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
@@ -332,7 +335,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
-        for reverse in [None, Some((Kind::Rook, Occasion::Capture)), Some((Kind::Rook, Occasion::Move))] {
+        for reverse in [None, Some((Kind::Rook, TurnTrigger::Capture)), Some((Kind::Rook, TurnTrigger::Move))] {
             for state in [
                 SquareState::Idle,
                 SquareState::Movable,
@@ -362,7 +365,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     samples
 }
 
-/// What is said of variations, and of their changes.
+/// Texts about variations and their changes.
 fn variation_samples() -> impl Iterator<Item = Box<dyn Translate>> {
     let changes = [Change::Ending, Change::Promotion, Change::Deletion, Change::Comment].map(Message::ChangeUndone);
     let variations = [true, false].map(|check| Message::Variation { side: Side::White, check });
@@ -370,7 +373,7 @@ fn variation_samples() -> impl Iterator<Item = Box<dyn Translate>> {
     changes.into_iter().chain(variations).chain(edits).map(boxed)
 }
 
-/// What is said while a position is set up.
+/// Texts of the position editor.
 fn editor_samples(at: Square) -> Vec<Box<dyn Translate>> {
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     let piece = Piece { side: Side::White, kind: Kind::Gold };
@@ -384,12 +387,12 @@ fn editor_samples(at: Square) -> Vec<Box<dyn Translate>> {
     samples
 }
 
-/// A person elsewhere with a name, and one without.
+/// A correspondent with a name, and one without.
 fn correspondents() -> [Option<PlayerName>; 2] {
     [PlayerName::parse("Ann"), None]
 }
 
-/// What is said in a correspondence game.
+/// Texts of correspondence games.
 fn correspondence_samples() -> Vec<Box<dyn Translate>> {
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     let kind = Kind::Pawn;
@@ -428,7 +431,7 @@ fn correspondence_samples() -> Vec<Box<dyn Translate>> {
     samples
 }
 
-/// Labels with every choice of theirs.
+/// Labels, with every case of their selectors.
 fn label_samples() -> Vec<Box<dyn Translate>> {
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(

@@ -1,4 +1,4 @@
-//! What is seen of a square while the picked piece is aimed at it, and what can be carried.
+//! Squares that the picked piece is aimed at, their previews, and which pieces can be dragged.
 
 use play::{
     session::{Action, Session, Target},
@@ -88,7 +88,7 @@ fn a_drop_has_no_preview() {
 
 #[test]
 fn a_preview_lies_in_the_corner_towards_the_middle_of_the_board() {
-    // The piece to move stands at each of three corners in turn.
+    // The piece moves to each of three corners in turn.
     for (sfen, from, to, towards_middle) in [
         ("s3/G3/3k/4/3K b - 1", "4b", "4a", (1.0, 1.0)),
         ("3s/3G/k3/4/3K b - 1", "1b", "1a", (-1.0, 1.0)),

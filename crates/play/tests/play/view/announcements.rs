@@ -1,4 +1,4 @@
-//! What only screen readers are told: what the eye sees on the board.
+//! Messages for screen readers only: changes that others see on the board.
 
 use play::{
     message::{Message, Mover, Played},
@@ -9,23 +9,23 @@ use rules::{Illegal, Kind, Side, Variant};
 
 use super::common::{START, against, options, position, reply, session, square, tap, usi};
 
-fn heard(session: &Session) -> Option<Message> {
-    view::status(session).heard
+fn announcement(session: &Session) -> Option<Message> {
+    view::status(session).announcement
 }
 
 #[test]
 fn a_game_that_begins_says_which_one_and_whose_side_the_person_has() {
     let mut session = against(Side::White, START);
-    assert_eq!(heard(&session), Some(Message::Begun(Variant::Micro, Some(Side::White))));
+    assert_eq!(announcement(&session), Some(Message::Begun(Variant::Micro, Some(Side::White))));
     reply(&mut session, "1d1c");
-    assert_eq!(heard(&session), None, "the last move is said");
+    assert_eq!(announcement(&session), None, "the last move is said");
     session.apply(Action::NewGame(options()));
-    assert_eq!(heard(&session), Some(Message::Begun(Variant::Micro, options().players.person())));
+    assert_eq!(announcement(&session), Some(Message::Begun(Variant::Micro, options().players.person())));
     let mut session = Session::new(Variant::Kyoto);
-    assert_eq!(heard(&session), Some(Message::Begun(Variant::Kyoto, None)), "two people");
+    assert_eq!(announcement(&session), Some(Message::Begun(Variant::Kyoto, None)), "two people");
     tap(&mut session, "4e 4d");
     session.apply(Action::Undo);
-    assert_eq!(heard(&session), None, "after an undo no game begins");
+    assert_eq!(announcement(&session), None, "after an undo no game begins");
 }
 
 #[test]
@@ -34,12 +34,12 @@ fn a_tap_on_an_empty_square_says_that_nothing_stands_there_and_shows_nothing() {
     for _ in 0..2 {
         let before = session.notice_count();
         tap(&mut session, "2c");
-        assert_eq!(heard(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
+        assert_eq!(announcement(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
         assert_eq!((view::status(&session).notice, view::status(&session).detail), (None, None));
         assert_ne!(session.notice_count(), before, "it is said again");
     }
     tap(&mut session, "1d");
-    assert_ne!(heard(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
+    assert_ne!(announcement(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
 }
 
 #[test]
@@ -47,9 +47,9 @@ fn on_the_computers_turn_too_it_is_said_why_nothing_is_picked() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     tap(&mut session, "2c");
-    assert_eq!(heard(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
+    assert_eq!(announcement(&session), Some(Message::NothingDone(Illegal::NoPiece(square("2c")))));
     tap(&mut session, "3a");
-    assert_eq!(heard(&session), Some(Message::NothingDone(Illegal::NotYours(square("3a")))));
+    assert_eq!(announcement(&session), Some(Message::NothingDone(Illegal::NotYours(square("3a")))));
     assert_eq!(view::status(&session).notice, None);
 }
 
@@ -60,9 +60,9 @@ fn a_step_through_the_moves_says_which_position_is_shown() {
     tap(&mut session, "4b 4c");
     let shown = |number| Some(Message::MoveShown { number, of: 2, variation: false });
     session.apply(Action::Navigate(Navigation::Back));
-    assert_eq!(heard(&session), shown(1));
+    assert_eq!(announcement(&session), shown(1));
     session.apply(Action::Navigate(Navigation::Back));
-    assert_eq!(heard(&session), shown(0), "and not that a game begins");
+    assert_eq!(announcement(&session), shown(0), "and not that a game begins");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn the_arrow_of_a_lesson_is_said_while_the_line_below_the_board_has_the_task() {
     session.apply(Action::BeginIntroduction);
     tap(&mut session, "2c");
     session.apply(Action::Hint);
-    let Some(Message::Hint(proposed, None)) = heard(&session) else { panic!("a hint") };
+    let Some(Message::Hint(proposed, None)) = announcement(&session) else { panic!("a hint") };
     assert_eq!((proposed.side, view::status(&session).notice), (Side::Black, None));
 }
 

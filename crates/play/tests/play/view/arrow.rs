@@ -1,4 +1,4 @@
-//! The arrow of a proposed move: from the piece to where it should go, whoever sits below.
+//! The arrow of a proposed move: from the piece to its destination, whichever side is at the bottom.
 
 use play::{
     geometry::{BoardLayout, Point, Rect},
@@ -14,7 +14,7 @@ use super::{
     xml::{Element, elements},
 };
 
-/// A person who plays this side is to move and holds one of each piece.
+/// A session in which a person with this side is to move and holds one of each piece.
 fn full_hands(person: Side) -> Session {
     let letter = if person == Side::Black { 'b' } else { 'w' };
     against(person, &format!("k3/1s2/1G2/4/3K {letter} BSPbgp 1"))
@@ -44,12 +44,12 @@ fn corners(arrow: &Element) -> Vec<Point> {
     pairs.collect()
 }
 
-/// How far one point lies from another.
+/// The vector from one point to another.
 fn between(from: Point, to: Point) -> Point {
     Point { x: to.x - from.x, y: to.y - from.y }
 }
 
-/// Where a move's piece lies, on the board or on a stand.
+/// The place of a move's piece, on the board or on a stand.
 fn origin(board: &BoardView, played: Move) -> Rect {
     let held = |face: Kind| {
         let faces = board.stand(board.turn).slots.iter().flat_map(|slot| &slot.faces);

@@ -1,8 +1,8 @@
-//! The card of a piece says what the rules say.
+//! The card of a piece agrees with the rules.
 
 use play::{
     geometry::{CELL, Layout, Rect},
-    message::{Message, Mover, Occasion, Turning},
+    message::{Message, Mover, TurnTrigger, Turning},
     session::{Action, Match, MatchOptions, Players, Session},
     svg,
     view::{self, CardView, DiagramView, Lettering, MovementKind},
@@ -12,10 +12,10 @@ use rules::{Bitboard, Kind, KindSet, Piece, Side, Square, Variant, attacks, vari
 
 use super::{TOLERANCE, common::TILES, xml};
 
-/// How many squares a diagram has on each side.
+/// The number of squares on each side of a diagram.
 const DIAGRAM: u8 = 5;
 
-/// A session of a game in which `bottom` sits below, playing the computer.
+/// A game against the computer in which the person plays `bottom`.
 fn session(variant: Variant, bottom: Side) -> Session {
     let players = Players::against(bottom, Level::ALL[0]);
     Session::resume(
@@ -34,7 +34,7 @@ fn micro(kind: Kind, side: Side) -> CardView {
     card(session(Variant::Micro, Side::Black), Piece { side, kind }).expect("a piece of the game")
 }
 
-/// Every card of every game, for both sides, seen from both sides, with the game and who sits below.
+/// Every card of every game, for the pieces of both sides and seen from both sides, with the game and the side at the bottom.
 fn every_card() -> Vec<(Variant, Side, CardView)> {
     let mut cards = Vec::new();
     for variant in Variant::ALL {
@@ -48,7 +48,7 @@ fn every_card() -> Vec<(Variant, Side, CardView)> {
     cards
 }
 
-/// The square of a board with as many squares as a diagram that lies there when `bottom` sits below.
+/// The square of a diagram's board at this place, with `bottom` at the bottom.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "columns and rows are below 5")]
 fn square_at(rect: Rect, bottom: Side) -> Square {
     assert_eq!((rect.width, rect.height), (CELL, CELL));
@@ -57,7 +57,7 @@ fn square_at(rect: Rect, bottom: Side) -> Square {
     Square::new(DIAGRAM - column, row).expect("on the diagram")
 }
 
-/// All squares that a diagram shows as within reach.
+/// All squares that a diagram shows as reachable.
 fn reached(diagram: &DiagramView, bottom: Side) -> Bitboard {
     let at = diagram.at;
     let mut squares = Bitboard::EMPTY;
@@ -140,7 +140,8 @@ fn the_face_that_lies_up_comes_first_and_then_the_others_of_the_tile() {
 fn in_micro_a_face_turns_to_the_other_when_it_captures_and_is_dropped_as_either() {
     for [one, other] in TILES {
         let card = micro(one, Side::Black);
-        let turns = |to| vec![Message::Turns(Turning { to: KindSet::of(&[to]), when: Occasion::Capture, may: false })];
+        let turns =
+            |to| vec![Message::Turns(Turning { to: KindSet::of(&[to]), when: TurnTrigger::Capture, may: false })];
         assert_eq!(card.faces[0].becomes, turns(other));
         assert_eq!(card.faces[1].becomes, turns(one));
         assert_eq!(card.captured, Message::DropsAs(KindSet::of(&[one, other])));
@@ -167,19 +168,19 @@ fn what_a_card_says_is_what_the_tables_say() {
                     })
                 };
                 let occasion = match context {
-                    Context::Quiet => Occasion::Quiet,
-                    Context::Capture => Occasion::Capture,
-                    Context::Zone => Occasion::Zone,
+                    Context::Quiet => TurnTrigger::Quiet,
+                    Context::Capture => TurnTrigger::Capture,
+                    Context::Zone => TurnTrigger::Zone,
                 };
                 let said = turnings().find(|turning| turning.when == occasion);
-                let said = said.or_else(|| turnings().find(|turning| turning.when == Occasion::Move));
+                let said = said.or_else(|| turnings().find(|turning| turning.when == TurnTrigger::Move));
                 let stays = KindSet::of(&[kind]);
                 let after = said.map_or(stays, |said| if said.may { said.to.union(stays) } else { said.to });
                 assert_eq!(after, tables.becomes(kind, context), "{variant:?} {kind:?} {context:?}");
             }
         }
         let held = tables.in_hand(card.piece.kind).filter(|&kind| kind != Kind::King);
-        let drops = held.map(|filed_under| tables.drops(filed_under));
+        let drops = held.map(|hand_kind| tables.drops(hand_kind));
         assert_eq!(card.captured, drops.map_or(Message::NeverCaptured, Message::DropsAs));
     }
 }

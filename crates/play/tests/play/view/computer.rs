@@ -1,4 +1,4 @@
-//! What is to be seen and said while the computer plays, proposes, fails, and while the introduction goes on.
+//! The views while the computer plays, gives hints or fails, and during the introduction.
 
 use play::{
     course::Course,

@@ -1,4 +1,4 @@
-//! The dialog in which a face is chosen lies on the destination and on the board.
+//! The dialog that chooses a face lies on the destination and on the board.
 
 use play::{
     geometry::{CELL, MARGIN},
@@ -22,7 +22,7 @@ fn dialog(text: &str, kind: Kind, to: &str) -> Option<DialogView> {
     board(&session).dialog
 }
 
-/// The dialogs for dropping a gold on every square, by either player. Two places of the kings leave no square out.
+/// The dialogs for dropping a gold on every square, by either player. Two placements of the kings cover all squares.
 fn every_dialog() -> Vec<DialogView> {
     let mut dialogs = Vec::new();
     for text in ["k3/4/4/4/3K b G 1", "3k/4/4/4/K3 b G 1", "k3/4/4/4/3K w g 1", "3k/4/4/4/K3 w g 1"] {

@@ -1,4 +1,4 @@
-//! What a person draws: where it lies on the table and in pictures, and how arrows are told apart.
+//! A person's drawings on the table and in pictures, and the distinction from other arrows.
 
 use play::{
     exchange::export::{Format, Snapshot},
@@ -28,7 +28,7 @@ fn on(name: &str) -> Target {
     Target::Square(square(name))
 }
 
-/// How often a class is in the picture of a session.
+/// The number of elements with a class in a session's picture.
 fn count(session: &Session, class: &str) -> usize {
     let elements = elements(&picture(&board(session), Look::default())).unwrap_or_else(|error| panic!("{error}"));
     elements.iter().filter(|element| element.get("class") == Some(class)).count()

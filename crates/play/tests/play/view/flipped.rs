@@ -1,10 +1,11 @@
-//! The table as White sees it, who plays the computer from the lower edge.
+//! The table with White at the bottom, playing the computer.
 
 use play::{
     geometry::{BoardLayout, MARGIN, Point, Rect},
     input::cursor::Step,
+    language::Language,
     session::{Action, Identities, Session},
-    settings::{Coordinates, Language},
+    settings::Coordinates,
     svg,
     view::{self},
 };
@@ -16,10 +17,10 @@ use super::{
     is_inside, overlap, squares_where,
 };
 
-/// White, a person, is to move and holds one of each piece.
+/// White is to move; both sides hold one of each piece.
 const FULL_HANDS: &str = "k3/4/4/4/3K w BGSPbgsp 1";
 
-/// Where a piece is seen.
+/// The place of the piece on a square.
 #[track_caller]
 fn place(session: &Session, name: &str) -> Point {
     let id = Identities::of(session.game()).on(square(name)).expect("a piece stands there");
@@ -113,7 +114,7 @@ fn the_own_stand_lies_below_or_to_the_right_and_the_opponents_across() {
             let (own, other) = (board.stand(person), board.stand(!person));
             assert_eq!((own.side, other.side, own.turned, other.turned), (person, !person, false, true));
             let (grid, whole) = (board.layout.grid(), board.layout.view());
-            if layout.is_beside() {
+            if layout.has_side_stands() {
                 assert!(own.rect.x > grid.width && other.rect.x + other.rect.width < 0.0);
             } else {
                 assert!(own.rect.y > grid.height && other.rect.y + other.rect.height < 0.0);

@@ -1,8 +1,8 @@
-//! What every game has in common on the table, and what each has of its own.
+//! The table of every game: common features, and those of single games.
 
 use play::{
     geometry::{BoardLayout, Layout, MARGIN, Rect},
-    message::{Message, Mover, Occasion, SquareState},
+    message::{Message, Mover, SquareState, TurnTrigger},
     session::{Action, Selection, Session, Target},
     settings::Glyphs,
     svg::{self, Pen},
@@ -203,9 +203,9 @@ fn a_square_says_by_which_moves_its_piece_turns() {
             Message::Square(label) => label.reverse,
             other => panic!("{other:?}"),
         };
-    assert_eq!(turning(Variant::Kyoto, Variant::Kyoto.spec().start, "4e"), Some((Kind::Bishop, Occasion::Move)));
-    assert_eq!(turning(Variant::Micro, Variant::Micro.spec().start, "4e"), Some((Kind::Lance, Occasion::Capture)));
-    assert_eq!(turning(Variant::Nana, "k2/3/R1K b Brb 1", "3c"), Some((Kind::ReverseChariot, Occasion::Move)));
+    assert_eq!(turning(Variant::Kyoto, Variant::Kyoto.spec().start, "4e"), Some((Kind::Bishop, TurnTrigger::Move)));
+    assert_eq!(turning(Variant::Micro, Variant::Micro.spec().start, "4e"), Some((Kind::Lance, TurnTrigger::Capture)));
+    assert_eq!(turning(Variant::Nana, "k2/3/R1K b Brb 1", "3c"), Some((Kind::ReverseChariot, TurnTrigger::Move)));
     assert_eq!(turning(Variant::Minishogi, Variant::Minishogi.spec().start, "1e"), None, "promotion is a choice");
 }
 
@@ -224,7 +224,7 @@ fn a_game_is_pictured_by_its_board_with_all_pieces_in_view() {
     assert_eq!(rulesets, [Variant::Nana, Variant::NanaFree]);
 }
 
-/// How the faces of the bishop's cube lie, in the order in which they come up, and which is shown on the near side.
+/// How the faces of the bishop's cube lie, in rolling order, and which face its near side shows.
 fn cube(session: &Session) -> (Vec<CubeFace>, Option<Kind>) {
     let board = board(session);
     let cubes = board.pieces.iter().filter(|piece| piece.faces.iter().any(|face| face.kind == Kind::Bishop));

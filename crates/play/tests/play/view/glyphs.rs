@@ -1,4 +1,4 @@
-//! The sets of glyphs: every face of every game is written in each of them, and where marks show how it moves, they are right.
+//! The sets of glyphs: each covers every face of every game, and movement marks are right.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +40,7 @@ fn has_class(element: &Element, class: &str) -> bool {
     element.get("class").is_some_and(|classes| classes.split(' ').any(|other| other == class))
 }
 
-/// What the elements of a class show of the sprite.
+/// The sprite's glyphs that elements of a class show.
 fn shown(elements: &[Element], class: &str) -> Vec<String> {
     let uses = elements.iter().filter(|element| has_class(element, class));
     uses.filter_map(|element| element.get("href")).map(|href| href[1..].to_owned()).collect()
@@ -56,7 +56,7 @@ fn number(element: &Element, name: &str) -> f64 {
     element.get(name).and_then(|value| value.parse().ok()).expect("a number")
 }
 
-/// In which direction something lies, to the left and ahead: -1, 0 or 1.
+/// The sign of an offset: -1, 0 or 1.
 fn sign(by: f64) -> i8 {
     match by {
         _ if by.abs() < 1.0 => 0,
@@ -232,7 +232,7 @@ fn a_tokin_is_lettered_as_the_game_writes_it() {
 fn faces_with_two_letters_are_lower_amid_their_marks_than_those_with_one() {
     for variant in Variant::ALL {
         let mut sizes: [BTreeSet<String>; 2] = Default::default();
-        // The king is no cube where others are, and larger.
+        // In games with cubes, the king is no cube and is larger.
         for face in faces(variant).filter(|face| face.kind != Kind::King) {
             let drawn = drawn(&face, Glyphs::Western);
             let glyph = drawn.iter().find(|element| has_class(element, "glyph")).expect("a letter");

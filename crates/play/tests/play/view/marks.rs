@@ -1,4 +1,4 @@
-//! Marks on squares: the last move, the choice, where it can go, check, the cursor.
+//! Marks on squares: last move, selection, destinations, check, cursor.
 
 use play::{
     message::SquareState,

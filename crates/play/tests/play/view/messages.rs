@@ -1,9 +1,9 @@
-//! What the views have to say: status, notice, the last move, labels.
+//! The messages of the views: status, notice, last move, labels.
 
 use play::{
     correspondence::Correspondence,
     exchange::import,
-    message::{Change, HeldLabel, Message, Mover, Occasion, Played, SquareLabel, SquareState},
+    message::{Change, HeldLabel, Message, Mover, Played, SquareLabel, SquareState, TurnTrigger},
     session::{Action, Match, MatchOptions, Navigation, Players, Session, TreeEdit},
     view::{self, BoardView},
 };
@@ -224,14 +224,14 @@ fn a_square_says_its_piece_its_reverse_and_what_can_be_done() {
     let expected = SquareLabel {
         square: square("3d"),
         piece: gold,
-        reverse: Some((Kind::Rook, Occasion::Capture)),
+        reverse: Some((Kind::Rook, TurnTrigger::Capture)),
         state: SquareState::Movable,
     };
     assert_eq!(label(&board(&session), "3d"), expected);
     tap(&mut session, "3d");
     assert_eq!(label(&board(&session), "3d"), SquareLabel { state: SquareState::Selected, ..expected });
     let silver = label(&board(&session), "3c");
-    assert_eq!((silver.state, silver.reverse), (SquareState::Capture, Some((Kind::Lance, Occasion::Capture))));
+    assert_eq!((silver.state, silver.reverse), (SquareState::Capture, Some((Kind::Lance, TurnTrigger::Capture))));
     let empty = label(&board(&session), "2d");
     assert_eq!((empty.state, empty.piece, empty.reverse), (SquareState::Destination, None, None));
     assert_eq!(label(&board(&session), "4e").reverse, None, "a king does not turn over");

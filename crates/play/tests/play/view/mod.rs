@@ -1,6 +1,7 @@
-//! What is to be seen: marks, pieces, stands, dialog, words, and the picture of it all.
+//! The view: marks, pieces, stands, dialog, messages, and the picture of the board.
 
 mod aiming;
+mod announcements;
 mod arrow;
 mod card;
 mod computer;
@@ -9,7 +10,6 @@ mod drawings;
 mod flipped;
 mod games;
 mod glyphs;
-mod heard;
 mod marks;
 mod messages;
 mod picture;
@@ -32,27 +32,27 @@ const fn table(layout: Layout) -> BoardLayout {
     BoardLayout { variant: Variant::Micro, layout, bottom: Side::Black }
 }
 
-/// The same with one stand above the board and one below.
+/// Micro shogi as Black sees it, with one stand above the board and one below.
 const TABLE: BoardLayout = table(Layout::Tall);
 
-/// The same as White sees it.
+/// Micro shogi as White sees it, with one stand above the board and one below.
 const FLIPPED: BoardLayout = BoardLayout { bottom: Side::White, ..TABLE };
 
-/// The ways in which the stands lie.
+/// The layouts of the stands.
 const LAYOUTS: [Layout; 5] = [Layout::Tall, Layout::Low(0), Layout::Low(4), Layout::Wide, Layout::Short];
 
-/// What is to be seen of a session; how the stands lie makes no difference to what is asked.
+/// The board view of a session, for questions that do not depend on the layout.
 fn board(session: &Session) -> BoardView {
     view::board(session, Layout::Tall)
 }
 
-/// The names of the squares of which something is true, in the order in which a board is read.
+/// The names of the squares that satisfy a condition, in reading order.
 fn squares_where(board: &BoardView, is: impl Fn(&SquareView) -> bool) -> String {
     let names: Vec<String> = board.squares.iter().filter(|view| is(view)).map(|view| view.square.to_string()).collect();
     names.join(" ")
 }
 
-/// The largest difference between two lengths that are drawn at the same place.
+/// The largest difference between lengths that count as equal.
 const TOLERANCE: f64 = 0.001;
 
 fn is_inside(inner: Rect, outer: Rect) -> bool {

@@ -18,7 +18,7 @@ use super::{
     xml::{Element, elements},
 };
 
-/// Sessions that have everything to show between them.
+/// Sessions that together show every kind of element.
 fn sessions() -> Vec<Session> {
     let mut picked = session("3k/4/1s2/1G2/K3 b - 1");
     tap(&mut picked, "3d");
@@ -33,7 +33,7 @@ fn sessions() -> Vec<Session> {
     vec![Session::new(Variant::Micro), picked, dialog, held, resigned]
 }
 
-/// What a picture shows: the table, and the ground around it.
+/// The area of a picture: the table and its margin.
 fn ground(layout: Layout) -> Rect {
     table(layout).view().inset(-20.0)
 }
@@ -61,7 +61,7 @@ fn used_ids(drawn: &[Element]) -> BTreeSet<&str> {
     glyphs.chain(painted).collect()
 }
 
-/// The glyphs that are drawn, marks for the reverse left out.
+/// The drawn glyphs, without marks for the reverse.
 fn glyphs(session: &Session) -> Vec<String> {
     let drawn = drawn(session);
     let glyphs = drawn.iter().filter(|element| has_class(element, "glyph"));

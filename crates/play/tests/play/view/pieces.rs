@@ -1,4 +1,4 @@
-//! Pieces: where they lie and which face is up.
+//! Pieces: their places, and which face is up.
 
 use play::{
     geometry::Point,
@@ -170,7 +170,7 @@ fn the_piece_that_was_lifted_is_the_one_that_is_dropped() {
     assert_eq!(shown(on(&board(&session), &session, "2c")), Kind::Rook);
 }
 
-/// The motion of each piece that is not at rest, by its square; `-` stands for a hand.
+/// The motion of each moving piece, by square; `-` stands for a hand.
 fn motions(session: &Session) -> Vec<(String, Motion)> {
     let board = board(session);
     let squares = |piece: &PieceView| {

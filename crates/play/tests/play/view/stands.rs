@@ -1,4 +1,4 @@
-//! The stands: where they are, what lies on them, what can be picked there.
+//! The stands: their places, their pieces, and what can be picked there.
 
 use play::{
     geometry::{BoardLayout, Layout, MARGIN, Rect},
@@ -85,8 +85,8 @@ fn on_a_small_phone_a_cell_is_large_enough_for_a_thumb() {
     assert!(board.squares[0].rect.width * scale >= 80.0);
 }
 
-/// The rooms that low phones leave for the table, upright and on their side, and the smallest cell of a stand there: of eight
-/// faces in a row each has what there is.
+/// The room for the table on low phones, in portrait and landscape, with the minimum size of a stand's cell. Where eight faces
+/// share a row, the minimum is smaller.
 #[test]
 fn where_height_is_short_cells_are_made_for_thumbs() {
     let rooms = [(360.0, 482.0, 44.0), (520.0, 352.0, 44.0), (320.0, 410.0, 38.5)];
@@ -119,7 +119,7 @@ fn a_phone_gets_the_tall_layout_and_a_desktop_the_wide_one() {
     assert_eq!(fitting(360.0, 640.0), Layout::Tall);
     assert_eq!(fitting(820.0, 1180.0), Layout::Tall);
     assert_eq!(fitting(1440.0, 900.0), Layout::Wide);
-    assert!(fitting(740.0, 360.0).is_beside());
+    assert!(fitting(740.0, 360.0).has_side_stands());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn each_piece_of_the_game_has_a_place_with_both_faces_the_one_it_starts_with_fir
 
 #[test]
 fn a_face_is_picked_where_it_is_drawn() {
-    // A piece in hand lies on the first cell of its place, and the others hold pictures of its other faces.
+    // The first cell of a slot has the piece in hand, the other cells have pictures of its other faces.
     for layout in LAYOUTS {
         for side in Side::ALL {
             let board = view::board(&Session::new(Variant::Micro), layout);

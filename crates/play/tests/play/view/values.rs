@@ -1,4 +1,4 @@
-//! What is to be seen of the values of a solved game.
+//! The values of a solved game in the view.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -48,7 +48,7 @@ fn the_targets_of_a_selected_piece_have_the_values_of_the_moves() {
     let mut session = shown(&[]);
     let values = [("K*1c", Value::Draw), ("K*2a", Value::Loss(46))];
     answer(&mut session, &[Value::Draw], &values);
-    // The king in hand is selected, since it has to be dropped first.
+    // The king in hand is selected, since it must be dropped first.
     let seen = board(&session);
     assert_eq!((value_on(&seen, "1c"), value_on(&seen, "2a")), (Some(Value::Draw), Some(Value::Loss(46))));
     assert_eq!(value_on(&seen, "2b"), None, "nothing is dropped on the centre");
@@ -102,7 +102,7 @@ fn the_second_line_says_who_wins_and_what_was_given_away() {
         (Some(Side::Black), None)
     );
     session.apply(Action::Navigate(Navigation::Back));
-    session.apply(Action::LoseValues(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
     assert_eq!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));
     session.apply(Action::ShowValues(false));
     assert_ne!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));

@@ -1,4 +1,4 @@
-//! As much of XML as it takes to see whether a picture is well-formed.
+//! An XML parser that suffices to check that a picture is well-formed.
 
 /// An element's name and attributes.
 pub(crate) struct Element {
@@ -12,7 +12,7 @@ impl Element {
     }
 }
 
-/// The elements of a drawing, below a root.
+/// The elements of a drawing, wrapped in a root.
 #[track_caller]
 pub(crate) fn parsed(drawing: &str) -> Vec<Element> {
     elements(&format!("<svg>{drawing}</svg>")).unwrap_or_else(|error| panic!("{error}"))

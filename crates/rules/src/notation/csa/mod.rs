@@ -34,11 +34,11 @@
 //!
 //! # What is read
 //!
-//! CSA does not name the game. Where nothing else does, it is the first in which all of the text is valid; a comment with
-//! 手合割, as [`print()`] writes it, names it for this reader and for no other. Without a board it is the usual start. `PI` is the
-//! usual start less the pieces after it; `P+00FU` adds pieces to the board or the hand, `P+00AL` all that are left to the
-//! hand. Several statements may stand on one line, with commas between. A comment that begins with `'*` belongs to the
-//! move above it. Of several games (`/` between them) the first is read.
+//! CSA does not name the game. Unless something else does, the game is the first in which all of the text is valid; a comment
+//! with 手合割, as [`print()`] writes it, names it for this reader only. Without a board the start is the usual one. `PI` is the
+//! usual start less the pieces after it; `P+00FU` adds pieces to the board or the hand, `P+00AL` all that are left to the hand.
+//! Several statements may stand on one line, separated by commas. A comment that begins with `'*` belongs to the move above it.
+//! Of several games (`/` between them) the first is read.
 //!
 //! ```
 //! # use poppy_shogi_rules::{Variant, notation::{csa, line}};
@@ -73,7 +73,7 @@ use crate::game::{Ending, Headers};
 
 use super::record::results;
 
-/// CSA's keys of headers, and KIF's.
+/// CSA's header keys, and the equivalent KIF keys.
 const KEYS: [(&str, &str); 6] = [
     ("EVENT", Headers::EVENT),
     ("SITE", Headers::PLACE),
@@ -83,7 +83,7 @@ const KEYS: [(&str, &str); 6] = [
     ("OPENING", "戦型"),
 ];
 
-/// CSA's words for the end of a game, and KIF's.
+/// CSA's words for the end of a game, and the equivalent KIF words.
 const ENDS: [(&str, &str); 13] = [
     ("TORYO", results::RESIGNATION),
     ("CHUDAN", results::SUSPENDED),
@@ -100,7 +100,7 @@ const ENDS: [(&str, &str); 13] = [
     ("ERROR", "エラー"),
 ];
 
-/// KIF's word for an end; `is_of_turn` tells whether a foul was that of the side to move.
+/// KIF's word for an end; `is_of_turn` says whether the side to move committed a foul.
 pub(super) fn word(end: &str, is_of_turn: impl Fn(char) -> bool) -> String {
     if let Some(side) = end.strip_suffix("ILLEGAL_ACTION").and_then(|sign| sign.chars().next()) {
         return if is_of_turn(side) { results::FOUL } else { results::FOUL_OF_OTHER }.to_owned();
@@ -109,7 +109,7 @@ pub(super) fn word(end: &str, is_of_turn: impl Fn(char) -> bool) -> String {
     known.map_or_else(|| end.to_owned(), |(_, word)| word.to_owned())
 }
 
-/// CSA's word for an ending with KIF's word.
+/// CSA's word for an ending.
 fn end_of(ending: &Ending) -> Option<&'static str> {
     let word = match ending {
         Ending::Word(word) => word.as_str(),

@@ -105,7 +105,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     }
     let is_named = matches!(named(text), Ok(Some(_)));
     let has_position = reader.start.is_given();
-    // After an error in the start nothing remains.
+    // An error in the start leaves nothing to return.
     if let (None, Some(error)) = (&reader.builder, &fault)
         && has_position
     {
@@ -121,7 +121,7 @@ pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     builder.finish(has_position, is_named, text)
 }
 
-/// The statements on a line; a line with free text is one.
+/// The statements on a line; a line with free text is one statement.
 fn statements(line: &str) -> impl Iterator<Item = &str> {
     let line = line.trim();
     let is_text = line.starts_with(['\'', 'N', '$', 'V']);
@@ -136,12 +136,12 @@ struct Reader {
     headers: Headers,
     /// The lines of the comment on the start.
     head_comment: Vec<String>,
-    /// The game, once the moves have begun.
+    /// `Some` once the moves have begun.
     builder: Option<Builder>,
 }
 
 impl Reader {
-    /// Ends the lines above the moves.
+    /// Ends the lines above the moves and starts the record.
     fn begin(&mut self, first_mover: Option<Side>) -> Result<&mut Builder, Error> {
         if self.builder.is_none() {
             let mut builder = Builder::new(self.start.start(first_mover)?);
@@ -213,7 +213,7 @@ impl Reader {
         }
     }
 
-    /// Reads a comment on a move, or a remark, which may have a meaning of its own.
+    /// Reads a comment on a move, or a remark; some remarks have a special meaning.
     fn comment(&mut self, text: &str, location: Location) {
         match (text.strip_prefix('*'), &mut self.builder) {
             (Some(text), Some(builder)) => builder.comment([text]),
@@ -240,13 +240,13 @@ fn read_move(builder: &Builder, token: &str) -> Option<Move> {
         return Some(Move::Drop { face, to });
     }
     let from = square(&token[..2])?;
-    // Some programs write the face before the move if no other can follow.
+    // Some programs write the face before the move if the face after it is forced.
     let is_before = position.piece(from).is_some_and(|piece| piece.kind == face);
     let forced = position.faces_after(from, to).only().filter(|_| is_before);
     Some(Move::Board { from, to, face: forced.unwrap_or(face) })
 }
 
-/// Parses a time in seconds, perhaps with decimals.
+/// Parses a time in seconds, with optional decimals.
 fn milliseconds(text: &str) -> Option<u32> {
     let (seconds, decimals) = text.split_once('.').unwrap_or((text, ""));
     let thousandths: String = decimals.chars().chain("000".chars()).take(3).collect();

@@ -16,7 +16,7 @@ use super::codes;
 /// The code for all remaining pieces.
 const ALL: &str = "AL";
 
-/// The most ranks, and files, of a board in the text.
+/// The maximum number of ranks, and of files, of a board in the text.
 const MAX_SIDE: u8 = 9;
 
 pub(super) struct Position {
@@ -69,7 +69,7 @@ impl Position {
         }
     }
 
-    /// Reads the usual start without some pieces; the error is the part that is none of them.
+    /// Reads the usual start without some pieces; the error is the part that names no piece of the start.
     fn read_usual_start(&mut self, less: &str) -> Result<(), String> {
         let start = Setup::start(self.setup.variant);
         (self.setup.board, self.setup.hands) = (start.board, start.hands);
@@ -137,7 +137,7 @@ impl Position {
         Some(())
     }
 
-    /// The start; `first_mover` counts if no line names the side to move.
+    /// The start; `first_mover` is to move if no line names the side.
     pub(super) fn start(&self, first_mover: Option<Side>) -> Result<Start, Error> {
         let spec = self.setup.variant.spec();
         let turn = self.turn.or(first_mover).unwrap_or(Side::Black);

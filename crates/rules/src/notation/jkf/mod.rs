@@ -28,7 +28,7 @@
 //!
 //! # Errors
 //!
-//! JSON that is wrong names its line. The first move that is not understood, or not legal, is returned with the moves
+//! An error in the JSON names the line. The first move that is not understood, or not legal, is returned with the moves
 //! before it.
 //!
 //! ```

@@ -162,7 +162,7 @@ fn read_move(builder: &Builder, played: &Played) -> Option<Move> {
     Some(Move::Board { from, to, face: face? })
 }
 
-/// A move whose origin is told as in Japanese notation.
+/// A move whose origin is given as in Japanese notation.
 fn relative(builder: &Builder, kind: Kind, to: Square, played: &Played) -> Option<Move> {
     let sign = |letter| SIGNS.into_iter().find(|&(known, _)| known == letter).map(|(_, sign)| sign);
     let signs: String = played.relative.chars().filter_map(sign).collect();

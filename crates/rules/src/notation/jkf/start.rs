@@ -21,11 +21,11 @@ use super::format::{Data, File};
 /// The header with the name of the game or a handicap.
 pub(super) const GAME: &str = "手合割";
 
-/// The names of handicaps, and KIF's names for them.
+/// JKF's names of handicaps, and the equivalent KIF names.
 const PRESETS: [(&str, &str); 5] =
     [("KA", "角落ち"), ("HI", "飛車落ち"), ("2", "二枚落ち"), ("3", "三枚落ち"), ("4", "四枚落ち")];
 
-/// The most files, and ranks, of a board in the text.
+/// The maximum number of files, and of ranks, of a board in the text.
 const MAX_SIDE: usize = 9;
 
 pub(super) fn side(color: &Value) -> Option<Side> {

@@ -1,5 +1,5 @@
 //! Games in KI2: the header of [KIF](super::kif), and moves as [books](super::japanese) write them, without origins and
-//! numbers. Also such moves without a header, as they are pasted from anywhere.
+//! numbers. Such moves are also read without a header, for pasted text.
 //!
 //! ```
 //! use poppy_shogi_rules::{Variant, notation::{ki2, line}};
@@ -24,8 +24,8 @@
 //! # What is read
 //!
 //! Moves in columns or one below the other, the marks ▲△ ☗☖ ▼▽ or none after the first, digits of either width, 同 with or
-//! without a space, 成 or 不成 where it is missing or too much but nothing else can be meant; an end as a move (▲投了) or as a
-//! line (まで12手で先手の勝ち); comments and variations as in KIF.
+//! without a space, a missing or superfluous 成 or 不成 if only one move can be meant; an end as a move (▲投了) or as a line
+//! (まで12手で先手の勝ち); comments and variations as in KIF.
 //!
 //! ```
 //! # use poppy_shogi_rules::{Variant, notation::{ki2, line}};

@@ -75,7 +75,7 @@ fn wide(token: &str) -> String {
     token.chars().map(letter).collect()
 }
 
-/// How a line ended, in words; `None` if it goes on.
+/// How a line ended, in words; `None` if it is unfinished.
 fn result(tree: &GameTree, end: NodeId, game: &Game) -> Option<String> {
     let names = tree.start().player_keys();
     if let Some(Ending::Word(word)) = tree.ending(end) {

@@ -87,7 +87,7 @@ pub fn named(text: &str) -> Option<Variant> {
 pub fn parse(text: &str, variant: Variant) -> Result<Record<Error>, Error> {
     let text = text.trim_start_matches('\u{feff}');
     let (head, body) = split(text);
-    // The first line names the game, unless another one does.
+    // The added first line names the game, unless another line does.
     let named_head = format!("手合割：{}\n{}", variant.spec().kif, header(head));
     let convert = |error: kif::Error| {
         let error = any::of_kif(&named_head, &error);

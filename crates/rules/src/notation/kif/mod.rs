@@ -70,9 +70,9 @@
 //!
 //! # Variations
 //!
-//! They follow after the main line, the last one first, as Kifu for Windows writes them. 変化：n手 goes back from the
-//! line above to the position before move n; what comes after it is played there. So a variation of a variation follows
-//! it. A variation that begins with a move that is there already continues that one.
+//! Variations follow the main line, the last one first, as Kifu for Windows writes them. 変化：n手 goes back from the line
+//! above to the position before move n; what comes after it is played there. So a variation of a variation follows it.
+//! A variation that begins with an existing move continues that move.
 //!
 //! ```
 //! # use poppy_shogi_rules::{NodeId, notation::kif};
@@ -132,7 +132,7 @@
 //! # Faults
 //!
 //! A line that is no move, a second end, or a move that cannot be read is a fault of the record: the moves before it, and
-//! variations that begin before it, are read all the same. So is an end that the rules do not have; it is kept as a word.
+//! variations that begin before it, are still read. An ending that the rules do not have is also a fault; it is kept as a word.
 //!
 //! ```
 //! # use poppy_shogi_rules::notation::kif;
@@ -196,9 +196,9 @@ pub enum Error {
     Ranks {
         /// The line with its first rank.
         line: usize,
-        /// The number in the text.
+        /// The number of ranks in the text.
         found: u8,
-        /// The number of the game's board.
+        /// The number of ranks of the game's board.
         expected: u8,
     },
     /// A part of a hand is not a piece that can be in hand.

@@ -65,8 +65,8 @@ fn comment(tree: &GameTree, node: NodeId) -> impl Iterator<Item = String> {
     tree.comment(node).lines().map(|line| format!("*{line}"))
 }
 
-/// Prints the moves of a line after the first ones, with their comments. `line` has its positions as far as the
-/// previous line shares them.
+/// Prints the moves of a line that the previous line does not share, with their comments. `line` has the shared
+/// positions.
 fn print_moves(lines: &mut Vec<String>, tree: &GameTree, game: &Game, line: &mut Line) {
     let after = line.nodes.len();
     let mut last = after.checked_sub(1).map(|before| game.moves()[before].to());

@@ -68,7 +68,7 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
         reader.read(number, line);
     }
     let Reader { builder, faults, .. } = reader;
-    // A game's name alone is a game, but not above moves of which none can be read.
+    // A game's name alone is enough, but not above moves of which none can be read.
     match builder.finish(has_board, is_named && faults.is_empty(), text) {
         Ok(record) => Ok(Record { tree: record.tree, faults }),
         Err(_) => Err(faults.into_iter().next().unwrap_or(Error::NoGame(lines.len() + 1))),
@@ -78,7 +78,7 @@ fn read(assumed: Option<Variant>, text: &str) -> Result<Record, Error> {
 struct Reader {
     builder: Builder,
     faults: Vec<Error>,
-    /// Whether the line goes on with an unreadable move; the rest is skipped, up to the next variation.
+    /// Whether a move of the line was unreadable; the rest is skipped, up to the next variation.
     is_broken: bool,
     /// The difference between the numbers of moves in the text and those since the start.
     first_number: usize,
@@ -162,7 +162,7 @@ impl Reader {
         let rest = rest.trim_start_matches(['：', ':']).trim();
         let digits = rest.strip_suffix('手').unwrap_or(rest).trim_end();
         let replaced = read_number(digits).and_then(|replaced| replaced.checked_sub(self.first_number));
-        // After the last move too: the line above has ended there.
+        // A variation may also begin after the last move, where the line above ended.
         let before = replaced.and_then(|replaced| replaced.checked_sub(1)).filter(|&n| n <= self.builder.depth());
         let Some(before) = before else {
             return Err(Error::Variation(number, Span::of(line, if digits.is_empty() { line.trim() } else { digits })));
@@ -213,14 +213,14 @@ impl Reader {
     }
 
     /// Reads the sentence with the result, 24手で先手の勝ち. After a resignation its winner decides which side resigned; a
-    /// word for the end counts if the line has none.
+    /// word for the end counts only if the line has none.
     fn result(&mut self, number: usize, line: &str, sentence: &str) {
         let Some((_, said)) = sentence.split_once("手で") else { return };
         let node = self.builder.node();
         let builder = &mut self.builder;
         let is_decided = matches!(builder.tree.ending(node), Some(Ending::Word(_) | Ending::Draw | Ending::Timeout));
         match results::of_result(builder.game(), sentence) {
-            // The line above has said it.
+            // The ending is already known.
             _ if is_decided || builder.game().outcome().is_some() => {}
             Ok(ending @ Some(Ending::Resignation(_))) => builder.tree.set_ending(node, ending),
             _ if builder.has_ended() => {}

@@ -1,4 +1,4 @@
-//! Moves one after the other, with tags or a start above them: PSN and PGN, USI's `position`, the [score
+//! A sequence of moves, with tags or a start above it: PSN and PGN, USI's `position`, the [score
 //! sheet](super::scoresheet), or bare moves; also an SFEN alone.
 //!
 //! ```
@@ -17,15 +17,15 @@
 //!
 //! # Tags
 //!
-//! `Variant` names the game, `SFEN` or `FEN` the start. Players are `Sente` and `Gote`, or `Black` and `White`; where the
-//! moves have chess's squares, or the start is a FEN with the hands in brackets, it is White who moves first. The others
-//! become headers, except those that the game itself says.
+//! `Variant` names the game, `SFEN` or `FEN` the start. Players are `Sente` and `Gote`, or `Black` and `White`; if the moves
+//! have chess's squares, or the start is a FEN with the hands in brackets, White moves first. Other tags become headers, except
+//! those that the game itself replaces.
 //!
 //! # Moves
 //!
-//! [USI](super::usi), [Western](super::western), also without what only one move can mean, chess's [short form](san), or
-//! [Japanese](super::japanese); one or two to a number. Comments in braces belong to the move before, variations in
-//! parentheses replace it; `[%emt 0:00:05]` is the time that it took. Signs that judge a move (`!?`, `$1`) are ignored.
+//! [USI](super::usi), [Western](super::western), also shortened if only one move can be meant, chess's [short form](san), or
+//! [Japanese](super::japanese); one or two per number. Comments in braces belong to the move before, variations in parentheses
+//! replace it; `[%emt 0:00:05]` is the time that it took. Annotations of moves (`!?`, `$1`) are ignored.
 //!
 //! # The end
 //!
@@ -34,8 +34,8 @@
 //!
 //! # Errors
 //!
-//! The first move that is not understood, or not legal, is returned with the moves before it, if the text has tags or numbers as
-//! records have. All of any other text must be valid.
+//! The first move that is not understood, or not legal, is returned with the moves before it, if the text has tags or numbers,
+//! as records have. Any other text must be valid as a whole.
 //!
 //! ```
 //! # use poppy_shogi_rules::{Variant, notation::movelist};

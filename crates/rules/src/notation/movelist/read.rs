@@ -106,7 +106,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads a word and its parameters; returns whether the game goes on.
+    /// Reads a word and its parameters; returns whether the game continues.
     fn read<'w, 'a: 'w>(
         &mut self,
         word: &Word<'a>,
@@ -181,7 +181,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// Parses a move in any notation in letters. A text that is valid in two of them is the same move in both.
+    /// Parses a move in any notation in letters. A text that is valid in two notations is the same move in both.
     fn parse(&mut self, word: &str) -> Option<Move> {
         let position = self.builder.position();
         let word = word.trim_end_matches(['!', '?']);
@@ -196,7 +196,7 @@ impl Reader<'_> {
         let termination = self.tags.get("Termination").unwrap_or_default().to_lowercase();
         let lost_on_time = termination.contains("time") && winner == Some(!game.position().turn());
         match winner {
-            // The decision before, such as a resignation, is more specific.
+            // An earlier decision, such as a resignation, is more specific.
             _ if decided => {}
             Some(_) if lost_on_time => self.builder.end(results::TIMEOUT, location, word),
             Some(winner) => self.builder.win(winner, location, word),

@@ -1,8 +1,8 @@
 //! Moves in chess's short form, as Fairy-Stockfish and the sites that use it write them: `Bc2`, `Rxa5+`, `P@c3`.
 //!
 //! The piece in Fairy-Stockfish's letters (none for a pawn), the file or rank of its origin where that is needed, `x` for a
-//! capture, and the destination with chess's name: files from `a` on Black's left, ranks from 1 on Black's side. A `+` behind
-//! it promotes where that is possible, else it is a check. Drops have an `@`. Read only.
+//! capture, and the destination with chess's name: files from `a` on Black's left, ranks from 1 on Black's side. A `+` after it
+//! is a promotion if possible, else a check. Drops have an `@`. Read only.
 //!
 //! ```
 //! use poppy_shogi_rules::{Position, Variant, notation::{movelist::san, usi}};
@@ -39,7 +39,7 @@ pub fn parse(position: &Position, token: &str) -> Option<Move> {
     let (name, origin) = before.split_at(letters);
     let is_from = |from: Square| origin.chars().all(|letter| has(spec, from, letter));
     let is_kind = |kind: Kind| match name {
-        // A move with its whole origin needs no name.
+        // A move with its whole origin needs no piece name.
         "" if origin.len() == 2 => true,
         "" => kind == Kind::Pawn,
         _ => kinds(spec, name).any(|named| named == kind),

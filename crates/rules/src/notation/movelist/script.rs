@@ -6,14 +6,14 @@ use super::tags::Tags;
 
 pub(super) struct Script<'a> {
     pub(super) tags: Tags,
-    /// The SFEN of the start; `None` for the game's own.
+    /// The SFEN of the start; `None` for the game's start position.
     start: Option<&'a str>,
-    /// Whether a word asks for a start.
+    /// Whether a word gives a start.
     has_start: bool,
     pub(super) words: Vec<Word<'a>>,
     /// Whether tags, a start or a number mark the text as a game, so that its words must be moves.
     pub(super) is_marked: bool,
-    /// Whether it is a record with tags or numbers, which is worth keeping up to a wrong move.
+    /// Whether the text is a record with tags or numbers, which is kept up to a wrong move.
     pub(super) is_record: bool,
 }
 
@@ -21,13 +21,13 @@ pub(super) struct Script<'a> {
 pub(super) enum Word<'a> {
     /// A move, its number, a result, or anything else.
     Letters(&'a str),
-    /// Without spaces.
+    /// A Japanese move, without spaces.
     Japanese(String),
     /// The inside of a comment.
     Comment(&'a str),
-    /// Before a variation.
+    /// The start of a variation.
     Open,
-    /// After a variation.
+    /// The end of a variation.
     Close,
 }
 

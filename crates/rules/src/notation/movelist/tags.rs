@@ -39,7 +39,7 @@ impl Tags {
     /// The value of a tag; `None` if it is unknown or missing.
     pub(super) fn get(&self, key: &str) -> Option<&str> {
         let (_, value) = self.0.iter().find(|(known, _)| known.eq_ignore_ascii_case(key))?;
-        Some(value.as_str()).filter(|value| !says_nothing(value))
+        Some(value.as_str()).filter(|value| !is_unknown_value(value))
     }
 
     /// The start, in SFEN or Fairy-Stockfish's FEN.
@@ -57,7 +57,7 @@ impl Tags {
     /// names.
     pub(super) fn headers(&self, black: Side, keys: BySide<&'static str>) -> Headers {
         let mut headers = Headers::default();
-        for (key, value) in self.0.iter().filter(|(_, value)| !says_nothing(value)) {
+        for (key, value) in self.0.iter().filter(|(_, value)| !is_unknown_value(value)) {
             let is = |name: &str| key.eq_ignore_ascii_case(name);
             let sides = [("Sente", Side::Black), ("Gote", Side::White), ("Black", black), ("White", !black)];
             let side = sides.into_iter().find(|(name, _)| is(name)).map(|(_, side)| side);
@@ -74,7 +74,7 @@ impl Tags {
 }
 
 /// Whether a value only means that it is unknown.
-fn says_nothing(value: &str) -> bool {
+fn is_unknown_value(value: &str) -> bool {
     value.chars().all(|letter| "?.-* ".contains(letter))
 }
 

@@ -1,4 +1,4 @@
-//! Western moves of other programs, which omit what only one move can mean.
+//! Western moves of other programs, which omit unambiguous parts.
 
 use crate::{board::Move, notation::western, position::Position};
 

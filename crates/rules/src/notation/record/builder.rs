@@ -29,7 +29,7 @@ impl Builder {
         Self::of(GameTree::new(start), Vec::new())
     }
 
-    /// Goes on with a record that has no moves yet.
+    /// Continues a record that has no moves yet.
     pub(in crate::notation) fn of(tree: GameTree, faults: Vec<Error>) -> Self {
         let game = Game::from_start(tree.start());
         Self { tree, game, node: NodeId::ROOT, lines: Vec::new(), faults, has_ended: false }
@@ -158,8 +158,7 @@ impl Builder {
         self.faults.push(error);
     }
 
-    /// The record, if the text has a game: a move, or a position, as the caller tells, or the name of a game and
-    /// nothing unreadable.
+    /// The record, if the text has a game: a move, a position (`has_position`), or the name of a game without faults.
     pub(in crate::notation) fn finish(
         mut self,
         has_position: bool,
@@ -175,8 +174,8 @@ impl Builder {
     }
 }
 
-/// The face that the piece on a square shows after a move that the text calls a promotion or not. A forced change of
-/// face may be called one.
+/// The face of the piece on `from` after a move; `promotes` says whether the text calls the move a promotion, as it may
+/// call a forced change of face.
 pub(in crate::notation) fn face_after(position: &Position, from: Square, to: Square, promotes: bool) -> Option<Kind> {
     let before = position.piece(from)?.kind;
     let tables = &position.spec().tables;

@@ -1,4 +1,4 @@
-//! A game as far as a text could be read.
+//! The readable part of a game, with the faults of its text.
 
 pub(super) mod builder;
 pub(super) mod error;
@@ -31,7 +31,7 @@ impl<E> Record<E> {
     /// The game, if all of the text was applied.
     ///
     /// # Errors
-    /// The first part that was not.
+    /// The first fault.
     pub fn complete(self) -> Result<GameTree, E> {
         match self.faults.into_iter().next() {
             Some(fault) => Err(fault),

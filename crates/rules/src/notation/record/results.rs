@@ -13,7 +13,7 @@ pub(in crate::notation) const RESULT: &str = "まで";
 
 /// A loss on time of the side to move.
 pub(in crate::notation) const TIMEOUT: &str = "切れ負け";
-/// The game goes on another day, or never.
+/// The game is suspended.
 pub(in crate::notation) const SUSPENDED: &str = "中断";
 /// The side to move resigns.
 pub(in crate::notation) const RESIGNATION: &str = "投了";
@@ -51,7 +51,7 @@ fn words() -> impl Iterator<Item = &'static str> {
     lists.into_iter().flatten().copied()
 }
 
-/// The ending for a word after the last move of a game; `None` if the rules ended the game, or if it goes on.
+/// The ending for a word after the last move of a game; `None` if the rules ended the game, or if it is suspended.
 pub(in crate::notation) fn of_word(game: &Game, word: &str) -> Result<Option<Ending>, Contradiction> {
     let turn = game.position().turn();
     if let Some(outcome) = game.outcome() {
@@ -78,7 +78,7 @@ fn agrees(Outcome { winner, reason }: Outcome, turn: Side, word: &str) -> bool {
     }
 }
 
-/// The ending when this side won for an unknown reason: the other one resigned.
+/// The ending when this side won for an unknown reason: the other side resigned.
 pub(in crate::notation) fn of_winner(game: &Game, winner: Side) -> Result<Option<Ending>, Contradiction> {
     match game.outcome() {
         None => Ok(Some(Ending::Resignation(!winner))),
@@ -109,7 +109,7 @@ pub(in crate::notation) fn of_result(game: &Game, line: &str) -> Result<Option<E
         }
         None if said.is_empty() || said == line => Ok(None),
         None if is_word(said) => of_word(game, said),
-        // Only known words are kept: others might be read as something else where the record is stored.
+        // Only known words are kept: in a stored record others might be read as something else.
         None => words().find(|word| said.contains(word)).map_or(Err(Contradiction), |word| of_word(game, word)),
     }
 }

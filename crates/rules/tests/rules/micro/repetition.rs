@@ -75,7 +75,7 @@ fn a_repetition_can_be_undone_and_another_move_played() {
 
 #[test]
 fn after_a_capture_the_position_is_a_different_one() {
-    // The same board three more times, but each time another piece has gone from Black's hand to White's.
+    // The same board three more times, but each time one more piece has passed from Black's hand to White's.
     let mut game = game("k3/4/4/4/3K b GSP 1");
     for drop in ["P*4b", "S*4b", "G*4b"] {
         play(&mut game, drop);

@@ -12,7 +12,7 @@ use rules::Variant;
 
 use crate::common::{self, variant::In};
 
-/// Pieces are dropped with their first face.
+/// The ruleset in which pieces are dropped with their first face.
 const NANA: In = In(Variant::Nana);
-/// Pieces are dropped with any face.
+/// The ruleset in which pieces are dropped with any face.
 const FREE: In = In(Variant::NanaFree);

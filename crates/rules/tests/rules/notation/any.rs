@@ -1,4 +1,4 @@
-//! Texts in any notation: read as a game, or refused with the invalid part.
+//! Texts in any notation: read as a game, or refused with an error that names the invalid part.
 
 use rules::{
     Game, GameTree, Illegal, Side, Start, Unplayable, Variant,
@@ -38,7 +38,7 @@ fn whole_games_with_their_endings_are_read_back_whatever_the_current_game() {
     }
 }
 
-/// Without a decision of the players, which USI and move lists do not record.
+/// The game without a resignation or an agreed draw, which USI and move lists do not record.
 fn without_decision(mut game: Game) -> Game {
     if game.resigned().is_some() || game.is_agreed_draw() {
         game.undo();

@@ -1,4 +1,4 @@
-//! CSA: printed text is read again without a difference.
+//! CSA: printed text is read back without a difference.
 
 use rules::{
     Ending, Game, GameTree, NodeId, Side, Variant,
@@ -7,7 +7,7 @@ use rules::{
 
 use super::common::{play, random_game, random_tree, variant::In};
 
-/// The part of a tree that CSA has room for: the main line with comments and times, the end, the headers.
+/// The part of a tree that CSA can express: the main line with comments, times and ending, and the headers.
 fn main_line(tree: &GameTree) -> GameTree {
     let mut line = GameTree::new(tree.start());
     line.headers_mut().clone_from(tree.headers());
@@ -78,7 +78,7 @@ fn games_whose_faces_have_no_codes_are_not_written() {
 fn a_face_before_the_move_is_understood_where_it_must_change() {
     let moves = |text, variant| line::moves(&csa::parse(text, variant).expect("readable").game());
     assert_eq!(moves("+1514FU", Variant::Kyoto), moves("+1514HI", Variant::Kyoto));
-    // A promotion that is a choice is told by the face.
+    // Where promotion is optional, the face tells whether the piece promotes.
     let start = In(Variant::Minishogi).game("4k/R4/5/5/K4 b - 1", "");
     let board = "P1 *  *  *  * -OU\nP2+HI *  *  *  * \nP3\nP4\nP5+OU *  *  *  * \n"
         .replace("P3\nP4", "P3 *  *  *  *  * \nP4 *  *  *  *  * ");

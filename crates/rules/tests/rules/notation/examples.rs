@@ -1,4 +1,4 @@
-//! The examples of the page on notation, word for word, each in a position in which it can be played.
+//! The examples of the page on notation, verbatim, each in a position where it is legal.
 
 use rules::{
     GameTree, Kind, Move, Setup, Side, Square,

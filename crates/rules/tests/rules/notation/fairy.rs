@@ -155,14 +155,14 @@ fn a_suffix_that_does_not_match_the_flip_is_an_error_that_names_it() {
         let span = Span { token: token.to_owned(), part: suffix.to_owned(), at: 5 };
         assert_eq!(usi::parse(&start, token), Err(usi::Error::Suffix(span)), "{token}");
     }
-    // Of games in which not every move flips the piece, nor does every roll have a suffix.
+    // Moves have no suffix in games where not every move flips the piece, and rolls of cubes have none.
     let micro = Position::try_from(&sfen::parse(Variant::Micro, "k3/1s2/1G2/4/3K b - 1").expect("valid"));
     let nana = Position::try_from(&sfen::parse(Variant::Nana, "1k1/3/K1B b - 1").expect("valid"));
     assert!(usi::parse(&micro.expect("playable"), "3c3b+").is_err());
     assert!(usi::parse(&nana.expect("playable"), "1c2b+").is_err());
 }
 
-/// lishogi writes `+` after every move on the board of a piece that is not a king, whichever face results.
+/// lishogi writes `+` after every board move of a piece other than the king, whichever face results.
 #[test]
 fn lishogis_moves_of_kyoto_shogi_are_read() {
     for seed in 0..6 {

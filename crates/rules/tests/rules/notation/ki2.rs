@@ -1,4 +1,4 @@
-//! KI2: printed text is read again without a difference.
+//! KI2: printed text is read back without a difference.
 
 use rules::{
     Ending, Game, GameTree, NodeId, Side, Variant,

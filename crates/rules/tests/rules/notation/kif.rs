@@ -197,9 +197,9 @@ fn variations_are_read_after_the_main_line() {
             "変化：2手\n   2 ２二金(21)\n   3 １二歩(13)\n変化：3手\n   3 ４四金(35)\n変化：1手\n   1 ３四金(35)\n",
             "1d1c >3e3d 4b4c >2a2b >1c1b >>3e4d",
         ),
-        // After the last move, the line goes on; digits may be wide.
+        // A variation after the last move continues the main line; digits may be full-width.
         ("まで2手で中断\n\n 変化:３手\n3 １二歩(13)\n", "1d1c 4b4c 1c1b"),
-        // A line that is there already goes on.
+        // A variation that repeats moves of the main line branches off after them.
         ("変化：1手\n   1 １三歩(14)\n   2 ２二金(21)\n", "1d1c 4b4c >2a2b"),
     ] {
         assert_eq!(moves_of(&format!("{MAIN}{variations}")), expected, "{variations}");

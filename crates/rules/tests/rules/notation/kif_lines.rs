@@ -102,7 +102,7 @@ fn the_moves_before_a_line_that_cannot_be_read_are_open() {
         assert_eq!((line::moves(&tree.main_game()), faults), (vec!["1d1c".to_owned()], vec![fault.to_owned()]));
         assert_eq!(ending(&tree), None);
     }
-    // A line of prose is no move: reading goes on. So do variations that begin before a move that cannot be read.
+    // Reading continues after a line of prose, and with variations that begin before an unreadable move.
     let (tree, faults) =
         read_lines("1 １三歩(14)\nここで長考。\n2 ４三歩(42)\n3 ９九歩\n4 ３四歩\n変化：2手\n2 ２二銀(11)");
     assert_eq!(faults, ["line 4: \"ここで長考。\" is not understood", "line 6: \"９九歩\" is no square"]);

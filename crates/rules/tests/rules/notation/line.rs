@@ -1,4 +1,4 @@
-//! A game as its id, its start and its moves: parsing, printing and error messages.
+//! A game as its variant's name, its start and its moves: parsing, printing and error messages.
 
 use rules::{
     Variant,

@@ -1,4 +1,4 @@
-//! Records of other programs are read and yield what `tests/records/expected.jsonl` says.
+//! Records of other programs are read as `tests/records/expected.jsonl` says.
 
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
@@ -83,7 +83,7 @@ fn each_record_yields_its_moves_headers_and_end() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
-    // Links are read by the page: tests/play/links.rs.
+    // The page reads links; crates/play/tests/play/records.rs tests them.
     unlisted.retain(|name| !name.starts_with("chat-"));
     let lists = ["expected.jsonl", "links.jsonl", "refused.jsonl"].map(str::to_owned);
     assert!(unlisted.iter().eq(&lists), "without a line: {unlisted:?}");
@@ -114,7 +114,7 @@ fn what_is_read_of_a_corrupted_record_is_written_and_read_again_the_same() {
                 Ok(again) => assert_eq!(again.tree.main_game(), game, "{printed}\nof\n{text}"),
                 Err(error) => panic!("{error}\n{printed}\nof\n{text}"),
             };
-            // Without moves it is KIF.
+            // Without moves, KI2 text is taken for KIF.
             if !game.moves().is_empty() {
                 again(&ki2::print(&tree));
             }

@@ -24,7 +24,7 @@ const END_MAX: Duration = Duration::from_secs(1);
 const END_POLL: Duration = Duration::from_millis(5);
 /// Fairy-Stockfish's `id name` begins with this.
 const FAIRY: &str = "Fairy-Stockfish";
-/// Fairy-Stockfish appends this to some of our names of games, as in `kyotoshogi`.
+/// Fairy-Stockfish appends this to some of our game names, as in `kyotoshogi`.
 const FAIRY_ENDING: &str = "shogi";
 const TICK_MS: u64 = 10;
 
@@ -33,7 +33,7 @@ const TICK_MS: u64 = 10;
 pub(crate) enum Silence {
     /// The program has exited.
     Ended,
-    /// The program runs, but the time limit is over.
+    /// The program runs, but has exceeded the time limit.
     Hangs,
 }
 
@@ -74,8 +74,8 @@ impl Engine {
             engine.set(&[name], value)?;
         }
         engine.new_game().map_err(|_| fail("does not answer \"isready\""))?;
-        // The first search loads the program's pages, and wasm is compiled again while it runs. An error here happens
-        // again in the game, which counts it.
+        // The first search loads the program's pages, and wasm is compiled again while it runs. An error here recurs in
+        // the game, which counts it.
         let _ = engine.best_move(&Game::new(variant), WARM_UP, START_MAX);
         Ok(engine)
     }
@@ -159,7 +159,7 @@ impl Engine {
         format!("position sfen {start}{moves}")
     }
 
-    /// The CPU time of all threads since the start, in milliseconds; 0 where the system does not tell it.
+    /// The CPU time of all threads since the start, in milliseconds; 0 if the system does not report it.
     pub(crate) fn processor_ms(&self) -> u64 {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
         // Fields 14 and 15 of the line, user and system time; the program's name in parentheses comes before.

@@ -15,7 +15,7 @@ use crate::{
 
 /// A game of this length is a draw.
 const MAX_PLIES: usize = 300;
-/// An answer this much over its time is late; pipes and a busy CPU take as long.
+/// An answer this much over its time is late; pipes and a busy CPU can take that long.
 const LATE: Duration = Duration::from_millis(5);
 /// An engine that answers this much over its time has crashed.
 const PATIENCE: Duration = Duration::from_secs(5);

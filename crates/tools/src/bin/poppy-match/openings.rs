@@ -13,10 +13,10 @@ use tools::{
 const TABLE_BYTES: usize = 4 << 20;
 /// A first, short search, which rejects most lopsided positions.
 const GLANCE_NODES: u64 = 2_000;
-/// The first search may be off by this many times the bound.
+/// The first search accepts scores up to this many times the bound.
 const GLANCE_FACTOR: i32 = 2;
 /// After this many rejected candidates in a row the search for openings ends.
-const MOST_IN_VAIN: u64 = 10_000;
+const MAX_REJECTED: u64 = 10_000;
 
 struct Draw {
     variant: Variant,
@@ -32,7 +32,7 @@ struct Draw {
     except: String,
 }
 
-/// Reads openings: one SFEN a line, after lines that start with `#`.
+/// Reads openings: one SFEN per line, after lines that start with `#`.
 pub(crate) fn read(path: &str, variant: Variant) -> Result<Vec<Game>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -54,21 +54,21 @@ pub(crate) fn make(words: &[String]) -> Result<(), String> {
         known.extend(read(&draw.except, draw.variant)?.iter().map(|game| game.position().key()));
     }
     let mut engine = Engine::new(TABLE_BYTES);
-    let (mut found, mut candidate, mut in_vain) = (0, 0, 0);
+    let (mut found, mut candidate, mut rejected) = (0, 0, 0);
     while found < draw.count {
         let game = random_game(draw.variant, draw.plies, draw.seed, candidate);
         candidate += 1;
-        in_vain += 1;
+        rejected += 1;
         if let Some(game) = game.filter(|game| !known.contains(&game.position().key()))
             && draw.is_even(&mut engine, &game)
         {
             known.insert(game.position().key());
             println!("{}", line::start(&game));
             found += 1;
-            in_vain = 0;
+            rejected = 0;
         }
-        if in_vain == MOST_IN_VAIN {
-            return Err(format!("only {found} openings were found: none in the last {MOST_IN_VAIN} positions"));
+        if rejected == MAX_REJECTED {
+            return Err(format!("only {found} openings were found: none in the last {MAX_REJECTED} positions"));
         }
     }
     eprintln!("{found} of {candidate} positions");

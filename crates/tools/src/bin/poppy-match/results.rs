@@ -1,5 +1,5 @@
-//! The results of a match as JSON lines: the settings, then one line a pair. An interrupted match resumes at the end of
-//! its file.
+//! The results of a match as JSON lines: the settings, then one line per pair. An interrupted match resumes at the end
+//! of its file.
 
 use std::{
     fs::{self, File, OpenOptions},

@@ -66,7 +66,7 @@ pub(crate) fn run(
     error.map_or(Ok(results), Err)
 }
 
-/// The numbers below `count` in an order that the seed decides.
+/// The numbers below `count`, shuffled by the seed.
 fn shuffled(count: usize, seed: u64) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     order.sort_by_cached_key(|&number| splitmix64(splitmix64(seed) ^ number as u64));

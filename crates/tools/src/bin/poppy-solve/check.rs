@@ -72,19 +72,19 @@ pub(crate) fn table(solution: &Solution, table: &Table) -> Result<(), String> {
     }
     let mut differ = 0_u64;
     for node in solution.nodes() {
-        let (mut way, mut at) = (Vec::new(), node);
+        let (mut path, mut at) = (Vec::new(), node);
         let end = loop {
             match known[at as usize] {
                 Known::Leads(next) => {
                     known[at as usize] = Known::Visited;
-                    way.push(at);
+                    path.push(at);
                     at = next;
                 }
                 Known::Value(value) => break value,
                 Known::Visited | Known::Nothing => break Value::Draw,
             }
         };
-        for (plies, &passed) in (1..).zip(way.iter().rev()) {
+        for (plies, &passed) in (1..).zip(path.iter().rev()) {
             known[passed as usize] = Known::Value(end.earlier_by(plies));
         }
         differ += u64::from(!matches!(known[node as usize], Known::Value(value) if value == solution.value(node)));

@@ -4,7 +4,7 @@ use engine::tablebase::Value;
 use protocol::Wdl;
 use rules::{Illegal, Kind, Move, Position, Setup, Side, notation::sfen};
 
-use crate::{report::words, solution::Solution};
+use crate::solution::{Solution, describe};
 
 /// 0 in a draw.
 fn plies(value: Value) -> u32 {
@@ -37,7 +37,7 @@ impl<Merit: Ord + Copy> Tally<Merit> {
     fn print(&self, solution: &Solution, name: &str) {
         print!("* {name}: {}", self.count);
         if let Some((_, node)) = self.example {
-            print!("; for example {}, {}", sfen_of(solution, node), words(solution.value(node)));
+            print!("; for example {}, {}", sfen_of(solution, node), describe(solution.value(node)));
         }
         println!();
     }
@@ -113,7 +113,7 @@ fn without_moves(solution: &Solution) {
     banned.print(solution, "not in check, all moves are forbidden mates");
 }
 
-/// The node with the other side to move; `None` if it is unreachable.
+/// The node of the position with the other side to move; `None` if it is unreachable.
 fn other_turn(solution: &Solution, position: &Position) -> Option<u32> {
     let setup = Setup { turn: !position.turn(), ..position.setup(1) };
     solution.graph.find(&Position::try_from(&setup).ok()?)

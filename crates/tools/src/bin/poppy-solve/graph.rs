@@ -31,7 +31,7 @@ impl NumberSet {
         }
     }
 
-    /// How many members are below a member; `None` if `number` is none.
+    /// The number of members below a member; `None` if `number` is not a member.
     fn find(&self, number: u32) -> Option<u32> {
         let (word, below) = (number as usize / 64, (1_u64 << (number % 64)) - 1);
         let is_member = self.words[word] >> (number % 64) & 1 == 1;

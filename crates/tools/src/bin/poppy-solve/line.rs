@@ -9,7 +9,7 @@ use rules::{
     notation::{sfen, usi, western},
 };
 
-use crate::{report::words, solution::Solution};
+use crate::solution::{Solution, describe};
 
 struct LineMove {
     before: Position,
@@ -47,7 +47,7 @@ impl Line {
         let mut seen = HashSet::new();
         while seen.insert(solution.graph.node(&position)) {
             let mistakes = |after: &Position| after.moves().len() - best(solution, after).len();
-            // The first of the greatest.
+            // With `rev`, the first of equal maxima.
             let found = best(solution, &position).into_iter().rev().max_by_key(|(_, after)| mistakes(after));
             let Some((played, after)) = found else { return line };
             line.moves.push(LineMove { before: position, played, is_only: is_only_move(solution, &position) });
@@ -86,12 +86,12 @@ pub(crate) fn line(solution: &Solution, texts: &[&str]) -> Result<(), String> {
 
 fn print(solution: &Solution, position: Position) -> Result<(), String> {
     let node = solution.graph.find(&position).ok_or("this position cannot be reached from the start")?;
-    println!("{}: {}", sfen::print(&position.setup(1)), words(solution.value(node)));
+    println!("{}: {}", sfen::print(&position.setup(1)), describe(solution.value(node)));
     let value = |played| solution.value(solution.graph.node(&position.after(played))).before();
     let mut moves: Vec<(Move, Value)> = position.moves().into_iter().map(|played| (played, value(played))).collect();
     moves.sort_by_key(|(_, value)| Reverse(*value));
     for (played, value) in moves {
-        println!("{}, {}: {}", western::print(&position, played), usi::print(&position, played), words(value));
+        println!("{}, {}: {}", western::print(&position, played), usi::print(&position, played), describe(value));
     }
     let line = Line::from(solution, position);
     println!("\n{}\n{}\n", line.western(), line.usi());

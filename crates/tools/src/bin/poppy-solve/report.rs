@@ -8,15 +8,10 @@ use rules::{
     notation::{sfen, usi},
 };
 
-use crate::{line::Line, solution::Solution};
-
-pub(crate) fn words(value: Value) -> String {
-    match value {
-        Value::Win(plies) => format!("win in {plies}"),
-        Value::Draw => "draw".to_owned(),
-        Value::Loss(plies) => format!("loss in {plies}"),
-    }
-}
+use crate::{
+    line::Line,
+    solution::{Solution, describe},
+};
 
 /// Prints the counts by value and distance, the values of the start and its moves, and the longest win.
 pub(crate) fn report(solution: &Solution) {
@@ -46,13 +41,17 @@ pub(crate) fn report(solution: &Solution) {
         let count = |counts: &BTreeMap<u32, u64>| counts.get(&plies).map_or_else(String::new, u64::to_string);
         println!("| {plies} | {} | {} |", count(&won), count(&lost));
     }
-    println!("\nThe start: {}", words(solution.value(graph.start)));
+    println!("\nThe start: {}", describe(solution.value(graph.start)));
     let start = Position::start(solution.variant);
     for played in start.moves() {
         let value = solution.value(graph.node(&start.after(played))).before();
-        println!("{}: {}", usi::print(&start, played), words(value));
+        println!("{}: {}", usi::print(&start, played), describe(value));
     }
     let longest = graph.position(longest.1);
-    println!("\nThe longest win: {}, {}", sfen::print(&longest.setup(1)), words(solution.value(graph.node(&longest))));
+    println!(
+        "\nThe longest win: {}, {}",
+        sfen::print(&longest.setup(1)),
+        describe(solution.value(graph.node(&longest)))
+    );
     println!("{}", Line::from(solution, longest).usi());
 }

@@ -54,14 +54,14 @@ pub(crate) fn sample(solution: &Solution, count: usize) -> Result<(), String> {
     let evenly = evenly.filter_map(|node| u32::try_from(node).ok());
     let mut chosen = BTreeSet::new();
     for start in of_values.chain(evenly) {
-        let mut way = BTreeSet::new();
+        let mut path = BTreeSet::new();
         let mut at = Some(start);
-        while let Some(node) = at.filter(|node| !chosen.contains(node) && way.insert(*node)) {
+        while let Some(node) = at.filter(|node| !chosen.contains(node) && path.insert(*node)) {
             at = next(solution, node);
         }
         // Leaves out a path that is too long.
-        if chosen.len() + way.len() <= count {
-            chosen.append(&mut way);
+        if chosen.len() + path.len() <= count {
+            chosen.append(&mut path);
         }
         if chosen.len() == count {
             break;

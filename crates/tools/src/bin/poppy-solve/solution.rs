@@ -24,6 +24,15 @@ impl Stalemate {
     }
 }
 
+/// A value in words.
+pub(crate) fn describe(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("win in {plies}"),
+        Value::Draw => "draw".to_owned(),
+        Value::Loss(plies) => format!("loss in {plies}"),
+    }
+}
+
 pub(crate) struct Solution {
     pub(crate) variant: Variant,
     pub(crate) stalemate: Stalemate,
@@ -42,12 +51,12 @@ impl Solution {
         let mut open: Vec<u16> =
             (0..nodes).map(|node| u16::try_from(graph.moves.of(node).len())).collect::<Result<_, _>>().ok()?;
         let is_lost = |node| stalemate.end(&graph.position(node)) == Value::Loss(0);
-        let mut settled: Vec<u32> = (0..nodes).filter(|&node| open[node as usize] == 0 && is_lost(node)).collect();
-        for &node in &settled {
+        let mut solved_nodes: Vec<u32> = (0..nodes).filter(|&node| open[node as usize] == 0 && is_lost(node)).collect();
+        for &node in &solved_nodes {
             plies[node as usize] = 0;
         }
         let mut at = 0;
-        while let Some(&node) = settled.get(at) {
+        while let Some(&node) = solved_nodes.get(at) {
             at += 1;
             let next = plies[node as usize] + 1;
             assert!(next < DRAW, "no game is so long");
@@ -56,11 +65,11 @@ impl Solution {
                     continue;
                 }
                 open[from as usize] -= 1;
-                // Positions are settled in the order of their distance: the first winning move is the shortest, the
+                // Positions are solved_nodes in the order of their distance: the first winning move is the shortest, the
                 // last losing one the longest.
                 if next % 2 == 1 || open[from as usize] == 0 {
                     plies[from as usize] = next;
-                    settled.push(from);
+                    solved_nodes.push(from);
                 }
             }
         }

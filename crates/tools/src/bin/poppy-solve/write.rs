@@ -13,7 +13,7 @@ use crate::solution::Solution;
 pub(crate) fn table(solution: &Solution, plies: u32, path: &str) -> Result<(), String> {
     let graph = &solution.graph;
     let (mut entries, mut positions) = (Vec::new(), 0_u64);
-    // The others have no choices; it is faster not to generate their moves.
+    // Other positions have no choices; it is faster not to generate their moves.
     for node in solution.nodes().filter(|&node| solution.value_within(node, plies).is_none()) {
         let near_end = |after: &Position| solution.value_within(graph.node(after), plies - 1);
         let Outlook::Choices(choices) = Outlook::given(&graph.position(node), &graph.numbering, near_end) else {

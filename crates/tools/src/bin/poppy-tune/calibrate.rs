@@ -27,7 +27,7 @@ struct Sample {
 #[derive(Clone, Copy)]
 struct Curve {
     scale: f64,
-    /// The value of the turn beyond the evaluation, in centipawns.
+    /// The advantage of the side to move beyond the evaluation, in centipawns.
     shift: f64,
 }
 
@@ -58,7 +58,7 @@ fn brier(chance: f64, result: f64) -> f64 {
     (chance - result).powi(2)
 }
 
-/// 0 of no numbers.
+/// The mean of the numbers; 0 if there are none.
 fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
     let (count, sum) = numbers.fold((0.0, 0.0), |(count, sum), number| (count + 1.0, sum + number));
     if count > 0.0 { sum / count } else { 0.0 }

@@ -10,14 +10,14 @@ use tools::arguments::{name_and_value, nodes, number};
 use crate::self_play::{Play, Turn, search};
 
 const TABLE_BYTES: usize = 4 << 20;
-/// A game whose first search exceeds this score, in centipawns, is skipped: it would say little.
+/// A game whose first search exceeds this score, in centipawns, is skipped: it carries little information.
 const OPEN_CP: i32 = 1000;
 
 pub(crate) struct Settings {
     pub(crate) play: Play,
     /// Nodes of the searches whose evaluations count.
     pub(crate) score_nodes: u64,
-    /// Plies between two of them.
+    /// Plies between two of these searches.
     pub(crate) every: u64,
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> 
                 return ControlFlow::Break(());
             }
         }
-        // Each game begins at another ply.
+        // The first ply differs from game to game.
         let first = splitmix64(game.start().key()) % settings.every;
         if game.moves().len() as u64 % settings.every == first
             && let Some(findings) = search(&mut engine, game, settings.score_nodes).findings

@@ -19,7 +19,7 @@ use crate::{
 
 /// One game in this many is held out, to measure the loss in games that the fit has not seen.
 const HELD_OUT: u64 = 10;
-/// Weights of material may go this many times as far from the defaults as others.
+/// Material weights may deviate this many times as far from the defaults as other weights.
 const MATERIAL_SPREAD: f64 = 3.0;
 const ITERATIONS: u64 = 200;
 
@@ -34,7 +34,7 @@ struct Problem<'a> {
     points: &'a [Point],
     /// Regularisation draws the weights to these.
     defaults: Vec<f64>,
-    /// How far each may go, in centipawns (a standard deviation).
+    /// The standard deviation of each weight from its default, in centipawns.
     spreads: Vec<f64>,
     /// The centipawns that make winning e times as likely as losing.
     scale: f64,

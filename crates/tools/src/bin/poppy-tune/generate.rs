@@ -12,7 +12,7 @@ use crate::{
 
 /// A game whose first search exceeds this score, in centipawns, is skipped.
 const EVEN_CP: i32 = 500;
-/// Decided positions say nothing about weights.
+/// Decided positions carry no information about weights.
 const DECIDED_CP: i32 = 1500;
 
 pub(crate) fn generate(words: &[String]) -> Result<(), String> {

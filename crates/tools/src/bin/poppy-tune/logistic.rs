@@ -9,7 +9,7 @@ pub(crate) fn loss(chance: f64, truth: f64) -> f64 {
     -(truth * chance.ln() + (1.0 - truth) * (1.0 - chance).ln())
 }
 
-/// The scale of the least loss, by ternary search.
+/// The scale with the least loss, by ternary search.
 pub(crate) fn best_scale(loss: impl Fn(f64) -> f64) -> f64 {
     let [mut least, mut most] = SCALES_CP;
     while most - least > 1.0 {

@@ -1,6 +1,6 @@
 //! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>) and
-//! prints their table. From such games it also fits the chance to win that an evaluation stands for. See
-//! `docs/dev/engine.md` and `docs/dev/review.md`.
+//! prints their table. It also fits the winning chances of evaluations to such games. See `docs/dev/engine.md` and
+//! `docs/dev/review.md`.
 
 mod calibrate;
 mod evaluate;

@@ -21,7 +21,7 @@ impl fmt::Display for Sample {
     }
 }
 
-/// A position as the fit sees it.
+/// A position as input of the fit.
 pub(crate) struct Point {
     pub(crate) game: u64,
     /// The result for the side to move, from 0 to 1.

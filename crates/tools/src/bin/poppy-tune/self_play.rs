@@ -1,4 +1,4 @@
-//! Self-play games with a few random first moves and a fixed number of nodes a move.
+//! Self-play games with a few random first moves and a fixed number of nodes per move.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ const RANDOM_PLIES: [u64; 2] = [4, 12];
 /// A longer game is a draw.
 const LONGEST: usize = 160;
 /// After this many candidates in a row without a game, give up.
-const MOST_IN_VAIN: u64 = 1000;
+const MAX_REJECTED: u64 = 1000;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
@@ -56,16 +56,15 @@ impl Play {
         Ok(())
     }
 
-    /// Plays games. `visit` sees every position, keeps what it wants in the list, and may break off the game. `finish`
-    /// gets the game's number, what was kept, and the winner. A game that was broken off or kept nothing does not
-    /// count.
+    /// Plays games. `visit` gets every position, may add items to the list, and may abort the game. `finish` gets the
+    /// game's number, the items, and the winner. Games that were aborted or have no items do not count.
     pub(crate) fn games<T>(
         &self,
         mut visit: impl FnMut(&Turn<'_>, &mut Vec<T>) -> ControlFlow<()>,
         mut finish: impl FnMut(u64, Vec<T>, Option<Side>),
     ) -> Result<(), String> {
         let mut engine = Engine::new(TABLE_BYTES);
-        let (mut played, mut candidate, mut in_vain) = (0, 0, 0);
+        let (mut played, mut candidate, mut rejected) = (0, 0, 0);
         while played < self.games {
             let game = random_game(self.variant, RANDOM_PLIES, self.seed, candidate);
             candidate += 1;
@@ -76,13 +75,13 @@ impl Play {
             {
                 finish(played, kept, winner);
                 played += 1;
-                in_vain = 0;
+                rejected = 0;
             } else {
-                in_vain += 1;
+                rejected += 1;
             }
-            if in_vain == MOST_IN_VAIN {
+            if rejected == MAX_REJECTED {
                 return Err(format!(
-                    "only {played} games were played: the last {MOST_IN_VAIN} starts gave no position"
+                    "only {played} games were played: the last {MAX_REJECTED} starts gave no position"
                 ));
             }
         }
@@ -118,7 +117,7 @@ fn play_out(
     ControlFlow::Continue(None)
 }
 
-/// The engine's answer after this many nodes. Keeps its table.
+/// The engine's answer after this many nodes. Keeps the transposition table.
 pub(crate) fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Answer {
     engine.answer(game, Limits { table_reuse: TableReuse::Keep, ..Limits::to_nodes(nodes) }, 0)
 }

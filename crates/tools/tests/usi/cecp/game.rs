@@ -74,7 +74,7 @@ fn mate_by_either_side_ends_the_game() {
     xboard.ask(&["new", "variant minishogi", "force", "setboard 4k/5/4G/5/K4[G] w 0 1", "playother"]);
     assert_eq!(xboard.ask(&["usermove G@e4"]), ["1-0 {checkmate}"]);
     assert_eq!(xboard.ask(&["go"]), [""; 0]);
-    // Taken back, the game goes on.
+    // After the move is taken back, the game continues.
     xboard.ask(&["force", "undo"]);
     assert_eq!(xboard.ask(&["go"]).len(), 2);
 }

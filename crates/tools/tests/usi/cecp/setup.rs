@@ -106,7 +106,7 @@ fn errors_name_the_bad_token() {
         ("option Skill_Level", "\"Skill_Level\""),
         ("option Skill_Level=9", "\"9\""),
         ("option Speed=9", "unknown option"),
-        // XBoard may not set other USI options: the variant would change behind the handler's back.
+        // XBoard may not set other USI options: the variant would change without the handler's knowledge.
         ("option USI_Variant=micro", "unknown option"),
         ("option MultiPV=3", "unknown option"),
         ("option USI_Hash=1", "unknown option"),
@@ -117,7 +117,7 @@ fn errors_name_the_bad_token() {
         assert!(output.len() == 1 && output[0].starts_with("Error ("), "{line}: {output:?}");
         assert!(output[0].contains(token) && output[0].ends_with(&format!(": {line}")), "{line}: {output:?}");
     }
-    // An answer is one line, whatever the line that it repeats contains.
+    // An answer is one line, whatever the repeated line contains.
     assert_eq!(xboard.send("hel\rlo\u{1b}[2J"), ["Error (unknown command): hel lo [2J"]);
     assert_eq!(xboard.send("option USI_Variant=micro"), ["Error (unknown option): option USI_Variant=micro"]);
     xboard.answer(&["go"]);

@@ -1,0 +1,48 @@
+//! The step of a lesson.
+
+use crate::{
+    message::{Message, PuzzleMessage, StepProgress},
+    session::{Lesson, Subject},
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonView {
+    /// The number of the step and of all steps.
+    pub number: Message,
+    /// What it teaches.
+    pub kind: LessonKind,
+    pub progress: StepProgress,
+    /// Whether it is the last step.
+    pub last: bool,
+}
+
+impl LessonView {
+    pub(super) fn of(lesson: &Lesson) -> Self {
+        let of = lesson.subject().len();
+        let number = Message::StepNumber { step: lesson.step() + 1, of };
+        let (kind, number) = match lesson.subject() {
+            Subject::Introduction => (LessonKind::Introduction, number),
+            Subject::Course(_) => (LessonKind::Course, number),
+            Subject::Puzzle(task) => {
+                let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
+                (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
+            }
+        };
+        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
+    }
+
+    #[must_use]
+    pub const fn is_puzzle(self) -> bool {
+        matches!(self.kind, LessonKind::Puzzle { .. })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonKind {
+    Introduction,
+    Course,
+    Puzzle {
+        /// Whether it is solved as the puzzle of the day.
+        of_day: bool,
+    },
+}
