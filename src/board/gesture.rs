@@ -35,7 +35,6 @@ pub struct Pointers {
     pressed: StoredValue<Option<Element>, LocalStorage>,
     /// Fires when a press becomes a long press.
     timer: StoredValue<Option<Timeout>, LocalStorage>,
-    /// The table's SVG element.
     pub(super) table: NodeRef<elements::Svg>,
 }
 

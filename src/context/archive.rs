@@ -40,7 +40,6 @@ pub struct ArchiveStore {
     pub game: GameStore,
     /// The state of the page around it.
     pub interface: Interface,
-    /// Which puzzles are solved.
     solved: RwSignal<PuzzleRecord>,
     sync: RwSignal<ArchiveSync>,
     /// Whether the database was read, failed or timed out.

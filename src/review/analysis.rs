@@ -108,7 +108,6 @@ impl Lines {
 
 #[component]
 fn FoundLine(
-    /// The lines that were found.
     found: Memo<Lines>,
     /// Its number, from 0.
     nth: usize,

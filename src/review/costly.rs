@@ -65,10 +65,7 @@ pub(super) fn CostlyMoves(
 
 /// A costly move.
 #[component]
-fn CostlyRow(
-    /// The move.
-    view: MoveJudgementView,
-) -> impl IntoView {
+fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let MoveJudgementView { judgement, number, before, last } = view;
     let index = judgement.index;

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 pub struct PendingParts(RwSignal<u32>);
 
 impl PendingParts {
-    /// No part is pending.
     pub fn new() -> Self {
         Self(RwSignal::new(0))
     }

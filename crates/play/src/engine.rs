@@ -57,9 +57,7 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a command lives for one call")]
 pub enum Command {
-    /// Start a worker.
     Start,
-    /// Terminate the worker.
     End,
     /// Send a request to the worker.
     Send(Request),

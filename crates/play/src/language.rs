@@ -25,7 +25,6 @@ impl Language {
         }
     }
 
-    /// The language with this tag.
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)

@@ -140,7 +140,6 @@ fn Body() -> impl IntoView {
     }
 }
 
-/// The filters of the list.
 #[component]
 fn Filters(listing: Listing) -> impl IntoView {
     let (preferences, filter) = (Preferences::expect(), listing.filter);

@@ -25,7 +25,6 @@ pub struct Course {
 pub struct CourseStep {
     /// The game at the start of the step. It may have earlier moves, so that repetition counts.
     pub start: Game,
-    /// The instruction.
     pub task: Text,
     /// The text shown when the step is solved.
     pub done: Text,
@@ -47,11 +46,8 @@ enum StepGoal {
     Move,
     Capture,
     Drop,
-    /// A move that gives check.
     Check,
-    /// A move that promotes.
     Promote,
-    /// A move that mates.
     Mate,
     /// One of the solutions.
     Solutions,
@@ -166,9 +162,7 @@ pub enum CourseError {
     Json(String),
     /// Another version of the format.
     Format(u32),
-    /// An unknown game.
     Game(String),
-    /// No steps.
     Empty,
     /// A step has an invalid value.
     Step {

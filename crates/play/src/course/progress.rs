@@ -12,7 +12,6 @@ use rules::Variant;
 #[serde(from = "BTreeMap<String, Value>", into = "BTreeMap<String, CourseState>")]
 pub struct CourseProgress([CourseState; Variant::ALL.len()]);
 
-/// The progress in a course.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct CourseState {
     /// The number of solved steps.

@@ -35,9 +35,7 @@ use super::link::Link;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// A link to the page.
     Link,
-    /// The position in SFEN.
     Sfen,
     /// The start and the moves, as a USI `position` command.
     Usi,
@@ -47,7 +45,6 @@ pub enum Format {
     Ki2,
     /// The game in CSA, the format of computer shogi.
     Csa,
-    /// The game in Western notation.
     Western,
     /// A vector picture of the board.
     Svg,
@@ -167,7 +164,6 @@ impl Format {
         }
     }
 
-    /// The format's media type.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {

@@ -17,7 +17,6 @@ pub enum ImportError {
     InPart(Error),
     /// The address of a game on another site, from which nothing is fetched.
     Elsewhere(String),
-    /// A file cannot be read.
     File(String),
     /// Something is too long for a game.
     TooLong(TooLong),

@@ -131,7 +131,6 @@ impl Layout {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardLayout {
     pub variant: Variant,
-    /// The placement of the stands.
     pub layout: Layout,
     pub bottom: Side,
 }

@@ -22,7 +22,6 @@ const CLICK_MS: f64 = 500.0;
 /// An input of the state machine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event {
-    /// A pointer goes down.
     Down {
         pointer: PointerId,
         kind: PointerKind,
@@ -35,11 +34,9 @@ pub enum Event {
     },
     /// A pointer moves, down or not.
     Move(PointerId, Pixel),
-    /// A pointer goes up.
     Up(PointerId, Pixel),
     /// The browser cancelled the pointer, or its capture was lost.
     Lost(PointerId),
-    /// The Esc key.
     Escape,
     /// The main button goes down while another one of the same mouse is down.
     MainButton(PointerId),
@@ -48,7 +45,6 @@ pub enum Event {
     /// A context menu is requested, on this piece: with the secondary button, the keyboard, or the browser's own long
     /// press.
     Menu(Option<Piece>),
-    /// The browser sends a click.
     Click,
 }
 
@@ -76,7 +72,6 @@ pub struct Stroke {
 pub enum Output {
     StartDrag(PointerId, Target, DragPosition),
     DragTo(DragPosition),
-    /// The piece is released.
     Release(DragPosition),
     /// The drag is cancelled: the piece returns to its origin.
     CancelDrag,
@@ -85,10 +80,8 @@ pub enum Output {
     DrawTo(Stroke),
     /// The drawing is done; or, without having moved, it encircles an empty square.
     Draw(Stroke),
-    /// The drawing is cancelled.
     CancelDrawing,
     OpenCard(Piece),
-    /// Ignore the click.
     SuppressClick,
     /// Do not open the context menu: the press of the secondary button has its own meaning.
     SuppressMenu,
@@ -109,15 +102,35 @@ enum Phase {
     #[default]
     Idle,
     /// A pointer is down and has not moved far enough for a drag.
-    Pressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget, since_ms: f64 },
+    Pressed {
+        pointer: PointerId,
+        kind: PointerKind,
+        from: Pixel,
+        under: PointerTarget,
+        since_ms: f64,
+    },
     /// The secondary button is down, and its pointer has not moved far enough for a drawing.
-    SecondaryPressed { pointer: PointerId, kind: PointerKind, from: Pixel, under: PointerTarget },
+    SecondaryPressed {
+        pointer: PointerId,
+        kind: PointerKind,
+        from: Pixel,
+        under: PointerTarget,
+    },
     /// A pointer drags a piece.
-    Dragging { pointer: PointerId, kind: PointerKind },
-    /// A pointer draws.
-    Drawing { pointer: PointerId, kind: PointerKind, from: Target },
+    Dragging {
+        pointer: PointerId,
+        kind: PointerKind,
+    },
+    Drawing {
+        pointer: PointerId,
+        kind: PointerKind,
+        from: Target,
+    },
     /// The gesture is over, but its pointer is still down.
-    Over { pointer: PointerId, kind: PointerKind },
+    Over {
+        pointer: PointerId,
+        kind: PointerKind,
+    },
 }
 
 impl Gesture {

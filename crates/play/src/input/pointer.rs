@@ -32,7 +32,6 @@ pub struct PointerId(pub i32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PointerKind {
     Mouse,
-    /// A finger.
     Touch,
     Pen,
 }

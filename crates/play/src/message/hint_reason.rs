@@ -24,6 +24,5 @@ pub enum HintReason {
     Promotes,
     /// It keeps the draw, by the tablebase.
     KeepsDraw,
-    /// The chance to win.
     Chance(Chance),
 }

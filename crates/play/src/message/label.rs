@@ -18,9 +18,7 @@ pub struct SquareLabel {
 pub enum SquareState {
     /// None of the other states.
     Idle,
-    /// Its piece can be picked.
     Movable,
-    /// Its piece is picked.
     Selected,
     /// The picked piece can go there.
     Destination,

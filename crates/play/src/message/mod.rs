@@ -17,7 +17,6 @@ pub use played::Played;
 pub use puzzle::PuzzleMessage;
 pub use values::{Mistake, TablebaseResult};
 
-/// A message about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     Turn {
@@ -26,7 +25,6 @@ pub enum Message {
         mover: Mover,
         check: bool,
     },
-    /// The game is over.
     Over {
         outcome: Outcome,
         /// The side of the person who played the computer.
@@ -36,19 +34,16 @@ pub enum Message {
         /// Whether undo takes back the resignation or the agreement that ended the game.
         undo: bool,
     },
-    /// A correspondence game is over.
     CorrespondenceOver {
         outcome: Outcome,
         /// The side of the person at this device.
         you: Side,
-        /// The correspondent's name.
         correspondent: Option<PlayerName>,
         /// Whether the link must still be sent to the correspondent.
         to_send: bool,
     },
     /// The link must be sent to the correspondent, who moves next.
     SendLink {
-        /// The correspondent's name.
         correspondent: Option<PlayerName>,
         side: Side,
         check: bool,
@@ -59,14 +54,12 @@ pub enum Message {
     HowToCorrespond {
         /// The side of the person at this device.
         you: Side,
-        /// The correspondent's name.
         correspondent: Option<PlayerName>,
         /// Whether the person at this device moves now.
         your_turn: bool,
     },
     /// Answers a tap on the board while the correspondent is to move.
     CorrespondentsTurn {
-        /// The correspondent's name.
         correspondent: Option<PlayerName>,
         /// Whether the link must be sent first.
         to_send: bool,
@@ -80,7 +73,6 @@ pub enum Message {
     LinkDiffers(u32),
     /// A text of a course step.
     Taught(&'static Text),
-    /// A message about a puzzle.
     Puzzle(PuzzleMessage),
     /// The number of a step of a lesson.
     StepNumber {
@@ -98,7 +90,6 @@ pub enum Message {
     },
     /// The computer is considering an offer of a draw.
     DrawOffered,
-    /// The computer declines the draw.
     DrawDeclined,
     /// The computer is thinking about a hint.
     HintAsked,
@@ -130,9 +121,7 @@ pub enum Message {
     NoDropsOn(Square),
     /// This side's hand is empty, so the focus cannot go there.
     HandEmpty(Side),
-    /// A premove is set.
     Premove(Played),
-    /// A move was played.
     Played(Played),
     /// A game begins, for screen readers: its variant, and the person's side if one person plays alone.
     Begun(Variant, Option<Side>),
@@ -152,11 +141,9 @@ pub enum Message {
     Problems(Unplayable, usize),
     /// What a tap on the board does in the editor.
     EditHint(EditHint),
-    /// A tool of the editor.
     EditTool(ToolLabel),
     /// An earlier position of the game is shown, where moves cannot be made.
     LookingBack,
-    /// Which earlier position is shown.
     MoveShown {
         /// The number of the last move before it; 0 at the start.
         number: u32,
@@ -166,10 +153,12 @@ pub enum Message {
         variation: bool,
     },
     /// Whose turn it is in a variation, where the user moves for both sides.
-    Variation { side: Side, check: bool },
+    Variation {
+        side: Side,
+        check: bool,
+    },
     /// A variation was made the main line; `true` if the line that it replaces has a result.
     Promoted(bool),
-    /// A variation was deleted.
     VariationDeleted,
     /// A change other than a move was undone.
     ChangeUndone(Change),
@@ -368,7 +357,6 @@ pub enum Change {
     Ending,
     /// A variation was made the main line.
     Promotion,
-    /// A variation was deleted.
     Deletion,
     /// A comment was written or deleted.
     Comment,
@@ -377,7 +365,6 @@ pub enum Change {
 /// What a tap on the board does in the editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditHint {
-    /// Selects a piece.
     Select,
     /// Moves the selected piece, or turns it over.
     Move,
@@ -389,9 +376,7 @@ pub enum EditHint {
 /// A tool of the editor, as a screen reader describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToolLabel {
-    /// Moves pieces.
     Move,
-    /// Removes pieces.
     Erase,
     /// Puts a piece; with the other face of a piece that has two.
     Put(Piece, Option<Kind>),
@@ -432,11 +417,9 @@ pub struct Turning {
 /// The moves by which a face turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnTrigger {
-    /// Every move.
     Move,
     /// Moves without a capture.
     Quiet,
-    /// Captures.
     Capture,
     /// Moves that begin or end in the promotion zone.
     Zone,

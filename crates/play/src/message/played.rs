@@ -24,7 +24,6 @@ pub struct Played {
 }
 
 impl Played {
-    /// A move in this position.
     #[must_use]
     pub fn of(before: &Position, played: Move, mover: Mover) -> Self {
         let face = |from: Square| before.piece(from).map(|piece| piece.kind);

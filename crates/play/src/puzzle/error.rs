@@ -23,9 +23,7 @@ pub enum Fault {
     Format(String),
     /// Another version of the format.
     Version(String),
-    /// An unknown game.
     Game(String),
-    /// Not a number.
     Number {
         /// What the number means.
         name: &'static str,
@@ -40,7 +38,6 @@ pub enum Fault {
     },
     /// There is no puzzle.
     Empty,
-    /// Not an id.
     Id(String),
     /// An id that an earlier line has too.
     IdTwice(String),

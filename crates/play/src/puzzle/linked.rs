@@ -16,7 +16,6 @@ pub enum PuzzleRef {
 const DAY: &str = "day";
 
 impl PuzzleRef {
-    /// Parses the value of `puzzle`.
     #[must_use]
     pub fn parse(value: &str) -> Option<Self> {
         if value == DAY { Some(Self::OfDay) } else { PuzzleId::parse(value).map(Self::WithId) }

@@ -116,7 +116,6 @@ impl PuzzleRecord {
         self.solved.get(variant.name()).is_some_and(|solved| solved.contains_key(&id.to_string()))
     }
 
-    /// Whether the puzzle of this day is solved.
     #[must_use]
     pub fn is_day_solved(&self, variant: Variant, day: i64) -> bool {
         self.last_day.get(variant.name()) == Some(&day)

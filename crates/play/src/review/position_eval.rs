@@ -10,7 +10,6 @@ pub const MAX_LINE: usize = 10;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionEval {
     pub evaluation: Evaluation,
-    /// The chance to win.
     pub chance: Chance,
     /// The best line from here, up to [`MAX_LINE`] moves or to the mate; empty if the game is over.
     pub line: Vec<Move>,

@@ -78,7 +78,6 @@ pub enum Action {
     ClearNotice,
     /// Opens the card that describes a piece.
     OpenCard(Piece),
-    /// Closes the card.
     CloseCard,
     BeginIntroduction,
     /// Starts or resumes a course at a step, counted from 0.

@@ -13,7 +13,6 @@ pub enum Sound {
     Move,
     Capture,
     Drop,
-    /// A move that gives check.
     Check,
     /// One of the last seconds on a person's clock.
     Tick,

@@ -14,7 +14,6 @@ use super::Storage;
 /// The storage key of the lesson.
 const LESSON: &str = "lesson";
 
-/// What is saved of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SavedLesson {
     /// The introduction, at a step from 0.
@@ -35,7 +34,6 @@ enum Stored {
 }
 
 impl SavedLesson {
-    /// What to save of a lesson.
     #[must_use]
     pub fn of(lesson: &Lesson) -> Self {
         match lesson.subject() {

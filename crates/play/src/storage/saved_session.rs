@@ -23,7 +23,6 @@ const SESSION: &str = "session";
 /// with a numeric level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;
 
-/// What is saved of a session.
 #[derive(PartialEq, Serialize)]
 struct SavedSession<'a> {
     version: u32,

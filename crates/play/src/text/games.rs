@@ -30,7 +30,6 @@ pub enum GamesLabel {
     OnBoard,
     /// Deletes the game with this description in the list.
     Delete(String),
-    /// A game was deleted.
     Deleted,
     /// A game cannot be read.
     Unreadable,

@@ -121,11 +121,9 @@ pub enum Label {
     MainLine,
     /// Makes the variation the main line.
     Promote,
-    /// Deletes the variation.
     DeleteVariation,
     /// The comment on a position, and the button that opens it.
     Comment,
-    /// Saves the comment.
     SaveComment,
     /// Closes the comment without saving it.
     Cancel,

@@ -96,7 +96,6 @@ pub enum ReviewLabel {
 }
 
 impl ReviewLabel {
-    /// The cost of a costly move.
     #[must_use]
     pub const fn cost(costly: &MoveJudgement) -> Self {
         let &MoveJudgement { severity, chances, mate, .. } = costly;

@@ -54,7 +54,6 @@ pub(super) fn status(session: &Session) -> Message {
     Message::Turn { side, mover: mover_on_board(session, side), check }
 }
 
-/// Which earlier position is shown.
 fn looking_back(session: &Session) -> Message {
     let (game, count) = (session.game(), |moves: usize| u32::try_from(moves).unwrap_or(u32::MAX));
     let before_first = game.first_ply() - 1;

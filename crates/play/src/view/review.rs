@@ -40,7 +40,6 @@ pub struct ReviewStatus {
     pub offered: bool,
     /// Whether the game was played here, and not opened from a record.
     pub played_here: bool,
-    /// Whether the review is running.
     pub running: bool,
     /// How many positions are judged, and of how many; `None` before the first review.
     pub progress: Option<(usize, usize)>,

@@ -32,7 +32,6 @@ fn best(session: &Session, is_meant: impl Fn(Move) -> bool) -> Option<Value> {
     values.map(|(_, value)| *value).max()
 }
 
-/// Whether a move starts from an origin.
 fn starts(session: &Session, origin: Origin, played: Move) -> bool {
     origin.starts(played, session.position().spec().tables.in_hand(played.face()))
 }

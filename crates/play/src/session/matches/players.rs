@@ -19,7 +19,6 @@ pub enum Player {
     /// A person at this device.
     #[default]
     Person,
-    /// The engine at this level.
     Engine(Level),
     /// A person elsewhere, whose moves come by link.
     Correspondent,
@@ -117,7 +116,6 @@ impl Players {
             && self.correspondence.map(|own| own.id) == other.correspondence.map(|others| others.id)
     }
 
-    /// The player of this side.
     #[must_use]
     pub const fn of(self, side: Side) -> Player {
         *self.by_side.get(side)
@@ -398,7 +396,6 @@ pub enum Undone {
 /// What one undo took back of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TakenBack {
-    /// The resignation of this side.
     Resignation(Side),
     /// The agreement on a draw.
     Agreement,

@@ -159,7 +159,6 @@ impl Unstamped {
         Self { outcome: result.or(self.outcome), ..self }
     }
 
-    /// The entry with this stamp.
     pub(super) fn stamped(self, stamp: Stamp) -> Entry {
         let Self { mut saved, variant, players, outcome, content, .. } = self;
         saved.set_stamp(stamp);

@@ -25,7 +25,6 @@ struct File {
 /// Why a file of games cannot be read.
 #[derive(Debug)]
 pub enum TransferError {
-    /// It is not JSON.
     Json(serde_json::Error),
     /// It is JSON of something else.
     Format,

@@ -77,7 +77,6 @@ pub fn board(session: &Session, stands: Layout) -> BoardView {
 }
 
 impl BoardView {
-    /// The piece with this id.
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&PieceView> {
         self.pieces.binary_search_by_key(&id, |piece| piece.id).ok().map(|at| &self.pieces[at])

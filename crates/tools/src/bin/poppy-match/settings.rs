@@ -14,7 +14,6 @@ pub(crate) struct Player {
     pub(crate) options: Vec<(String, String)>,
 }
 
-/// The limit of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum MoveLimit {
