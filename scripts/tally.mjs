@@ -14,13 +14,17 @@ function countCargo(log) {
     return results.reduce(([passed, failed], found) => [passed + Number(found[1]), failed + Number(found[2])], [0, 0]);
 }
 
-function countPlaywright(report) {
+/** Playwright's report of a group; an empty one if the group was interrupted. */
+function readReport(path) {
     try {
-        const { expected, unexpected, flaky } = JSON.parse(report).stats;
-        return [expected + flaky, unexpected];
+        return JSON.parse(readFileSync(path, 'utf8'));
     } catch {
-        return [0, 0]; // incomplete: the group was interrupted
+        return { stats: { expected: 0, unexpected: 0, flaky: 0 } };
     }
+}
+
+function countPlaywright({ stats: { expected, unexpected, flaky } }) {
+    return [expected + flaky, unexpected];
 }
 
 /** The tests that failed at first and passed when retried, as `[project] file:line title`. */
@@ -31,12 +35,12 @@ function flakyTests(report) {
         ),
         ...suites.flatMap(inSuite),
     ];
-    return inSuite(JSON.parse(readFileSync(report, 'utf8')));
+    return inSuite(readReport(report));
 }
 
 function count(folder, group) {
     const [log, report] = [`${group}.log`, `${group}.json`].map((name) => join(folder, name));
-    if (existsSync(report)) return countPlaywright(readFileSync(report, 'utf8'));
+    if (existsSync(report)) return countPlaywright(readReport(report));
     return existsSync(log) ? countCargo(readFileSync(log, 'utf8')) : [0, 0];
 }
 

@@ -10,9 +10,10 @@ cd "$ROOT"
 commit="$(git rev-parse --verify --quiet "$1^{commit}")" || fail "there is no commit '$1'."
 scripts/setup.sh test
 
-# The commit's worktree stays, so that the next run rebuilds only what differs.
+# The commit's worktree stays, so that the next run rebuilds only what differs. It is outside this one, whose Cargo workspace and
+# settings would apply to it.
 folder=target/visual-diff
-before="$folder/before"
+before="$TOOLS/visual-diff"
 worktree "$before" "$commit"
 say "before: $(git log -1 --format='%h %s' "$commit")"
 env -u MAKEFLAGS -u MAKEOVERRIDES -u MAKELEVEL make --no-print-directory -C "$before" page

@@ -4,7 +4,7 @@ use engine::{
     search::service::Service,
     usi::{options::Options, protocol_handler::ProtocolHandler},
 };
-use protocol::{Reply, Request, TableFault};
+use protocol::{Reply, Request, TablebaseFault};
 
 use super::text;
 
@@ -112,7 +112,7 @@ pub(super) fn service(data: &[u8]) {
         let mut replies = Vec::new();
         if line == "table" {
             if let Some(variant) = service.next_table_to_load() {
-                replies.extend(service.keep_table(variant, Err(TableFault::Absent)));
+                replies.extend(service.keep_table(variant, Err(TablebaseFault::Absent)));
             }
         } else if let Ok(reply) = service.handle_json(line, now_ms) {
             replies.extend(reply);

@@ -117,19 +117,19 @@ fn drawn_face(face: Memo<FaceView>, motion: Memo<Motion>, preferences: Preferenc
     let drawn = RwSignal::new(face.get_untracked());
     let interface = Interface::expect();
     Effect::new(move |last: Option<(u32, Option<Timeout>)>| {
-        let (now, settled) = (face.get(), interface.finished_animations());
+        let (now, finished) = (face.get(), interface.finished_animations());
         let before = drawn.get_untracked();
         if now == before {
-            return (settled, None);
+            return (finished, None);
         }
-        let skips = last.is_some_and(|(before, _)| before != settled);
+        let skips = last.is_some_and(|(before, _)| before != finished);
         if skips || now.lettering == before.lettering || wants_less_motion() {
             drawn.set(now);
-            return (settled, None);
+            return (finished, None);
         }
         let slide_ms = preferences.settings.read_untracked().speed.slide_ms();
         let wait_ms = if motion.get_untracked() == Motion::Captured { slide_ms } else { 0 };
-        (settled, Some(Timeout::new(wait_ms + slide_ms / 2, move || drawn.set(now))))
+        (finished, Some(Timeout::new(wait_ms + slide_ms / 2, move || drawn.set(now))))
     });
     drawn
 }

@@ -11,6 +11,7 @@ use play::{
     storage::{
         self, Storage, StorageFailure,
         archive::{self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Import, Imported, TransferError},
+        load_error::LoadError,
     },
 };
 
@@ -258,15 +259,17 @@ impl ArchiveStore {
         }
         match news {
             News::Game(text) => {
-                if Entry::is_later(&text) {
-                    // The other tab has a later version of the page.
-                    self.sync.update(|sync| sync.archive.keep_later(text));
-                } else if let Ok(entry) = Entry::parse(&text) {
-                    // Sync this tab's changes first, so that the newer copy wins.
-                    self.sync();
-                    if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
+                match Entry::parse(&text) {
+                    Ok(entry) => {
+                        // Sync this tab's changes first, so that the newer copy wins.
                         self.sync();
+                        if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
+                            self.sync();
+                        }
                     }
+                    // The other tab has a later version of the page.
+                    Err(LoadError::Version(_)) => self.sync.update(|sync| sync.archive.keep_later(text)),
+                    Err(_) => {}
                 }
             }
             News::Deleted(id) => {
@@ -287,7 +290,7 @@ impl ArchiveStore {
     ///
     /// # Errors
     /// If the game cannot be read.
-    pub fn open(self, id: u64) -> Result<(), storage::load_error::LoadError> {
+    pub fn open(self, id: u64) -> Result<(), LoadError> {
         let opened = self.sync.with_untracked(|sync| sync.archive.get(id).map(Entry::open));
         let Some(opened) = opened else { return Ok(()) };
         let opened = opened?;

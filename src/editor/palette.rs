@@ -7,7 +7,7 @@ use play::{
     geometry::Point,
     session::Action,
     svg,
-    text::{label::Label, on_sheet::SheetLabel},
+    text::{label::Label, sheet_label::SheetLabel},
     view::EditorView,
 };
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::text::on_sheet::SheetLabel;
+use play::text::sheet_label::SheetLabel;
 
 use crate::context::{GameStore, Preferences, select};
 

@@ -11,7 +11,7 @@ use crate::context::{GameStore, Preferences, select};
 struct Announcement {
     message: Option<Message>,
     /// The game's id and notice count: the same message in another game, or after another notice, is announced again.
-    occasion: (u64, u32),
+    trigger: (u64, u32),
     /// Toggled by each announcement, so that a repeated one is read again.
     is_odd: bool,
 }
@@ -23,10 +23,10 @@ pub fn AnnouncementRegion() -> impl IntoView {
     let said = select(game.status, |status| (status.announcement, status.notice_count));
     let announcement = Memo::new(move |before: Option<&Announcement>| {
         let (message, notices) = said.get();
-        let occasion = (game.with(|session| session.current().stamp.id), notices);
-        let is_news = before.is_none_or(|before| before.message != message || before.occasion != occasion);
+        let trigger = (game.with(|session| session.current().stamp.id), notices);
+        let is_news = before.is_none_or(|before| before.message != message || before.trigger != trigger);
         let is_odd = before.is_some_and(|before| before.is_odd) != is_news;
-        Announcement { message, occasion, is_odd }
+        Announcement { message, trigger, is_odd }
     });
     let text = move || {
         let Announcement { message, is_odd, .. } = announcement.get();

@@ -63,7 +63,7 @@ enum Command {
 
 /// A button under the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Button {
+struct ControlButton {
     command: Command,
     label: Label,
     /// Whether it is enabled. A disabled button has `aria-disabled`, so that it keeps the focus.
@@ -155,9 +155,9 @@ impl Command {
 }
 
 /// The buttons of the game or of a lesson; `question` is the open question.
-fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Button>; 4] {
-    let plain = |command, label, enabled| Some(Button { command, label, enabled, main: false });
-    let main = |command, label, enabled| Some(Button { command, label, enabled, main: true });
+fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<ControlButton>; 4] {
+    let plain = |command, label, enabled| Some(ControlButton { command, label, enabled, main: false });
+    let main = |command, label, enabled| Some(ControlButton { command, label, enabled, main: true });
     if let Some(lesson) = controls.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
@@ -234,8 +234,8 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Butto
 }
 
 /// The hint button, or `TryAgain` or `Reload` after an engine error; by correspondence, `SendLink`, not enabled yet.
-fn help(controls: &ControlsView) -> Option<Button> {
-    let button = |command, label, enabled, main| Some(Button { command, label, enabled, main });
+fn help(controls: &ControlsView) -> Option<ControlButton> {
+    let button = |command, label, enabled, main| Some(ControlButton { command, label, enabled, main });
     match controls.engine_error {
         _ if controls.players.correspondence().is_some() => button(Command::SendLink, Label::SendLink, false, false),
         Some(EngineError::Crashed) => button(Command::TryAgain, Label::TryAgain, true, false),
@@ -277,7 +277,7 @@ pub fn Controls() -> impl IntoView {
 /// puzzle's next move.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
-    let leads_on = |button: &Button| match button.command {
+    let leads_on = |button: &ControlButton| match button.command {
         Command::Rematch | Command::TryAgain | Command::Reload | Command::RetryStep => true,
         // Shows a puzzle's next move.
         Command::Hint => button.label == Label::Show && button.enabled,
@@ -285,14 +285,14 @@ pub(super) fn EmbedButton() -> impl IntoView {
     };
     let button = select(GameStore::expect().controls, move |controls| {
         let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
-        button.map(|button| Button { main: button.command != Command::Hint, ..button })
+        button.map(|button| ControlButton { main: button.command != Command::Hint, ..button })
     });
     view! { <ButtonPlace button/> }
 }
 
 /// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
-fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
+fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let (import, puzzles) = (Import::expect(), Puzzles::expect());
     // The last command and its time stamp.
@@ -313,7 +313,7 @@ fn ButtonPlace(button: Memo<Option<Button>>) -> impl IntoView {
     };
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
-        let Some(Button { command, enabled: true, .. }) = button else { return };
+        let Some(ControlButton { command, enabled: true, .. }) = button else { return };
         command.run(game, import, interface, puzzles);
         if command.leads_to_board() {
             focus_board(&event_target(&event));

@@ -17,7 +17,7 @@ use crate::{
     widgets::{Choice, Text},
 };
 
-use super::costly::Line;
+use super::costly_moves::Line;
 
 /// The analysis of the position on the board: a switch, the number of lines, and the lines that were found.
 #[component]

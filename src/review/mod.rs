@@ -3,7 +3,7 @@
 
 mod analysis;
 mod chance_bar;
-mod costly;
+mod costly_moves;
 mod graph;
 mod headers;
 mod panel;

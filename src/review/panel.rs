@@ -11,7 +11,7 @@ use crate::{
     widgets::Text,
 };
 
-use super::{costly::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
+use super::{costly_moves::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
 
 /// The review of the game: a button that begins it, its progress, the graph and the moves that cost most.
 #[component]

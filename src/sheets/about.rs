@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     pwa::{Build, Installing, Notice},
-    text::{label::Label, on_sheet::SheetLabel},
+    text::{label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{

@@ -7,7 +7,7 @@ use play::{
     puzzle::{PuzzleKind, PuzzleSet},
     rules_pages,
     session::Action,
-    text::{label::Label, on_sheet::SheetLabel, puzzles::LearnLabel},
+    text::{label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
 use rules::Variant;
 

@@ -7,7 +7,7 @@ use play::{
     editor::EditAction,
     exchange::{import, import_error::ImportError},
     session::Action,
-    text::{label::Label, on_sheet::SheetLabel},
+    text::{label::Label, sheet_label::SheetLabel},
 };
 use rules::{Setup, Variant, notation::sfen};
 

@@ -6,7 +6,7 @@ use web_sys::Event;
 use play::{
     language::Language,
     settings::{Coordinates, MoveNotation, Seating, Settings, Speed, Theme},
-    text::{Translate, label::Label, on_sheet::SheetLabel},
+    text::{Translate, label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{

@@ -11,7 +11,7 @@ use play::{
         import_error::ImportError,
     },
     session::{Action, CorrespondenceStep},
-    text::{label::Label, on_sheet::SheetLabel, puzzles::LearnLabel},
+    text::{label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
 
 use crate::{
@@ -238,7 +238,7 @@ fn LinkPart(
         if is_puzzle {
             preferences.translate(LearnLabel::PuzzleLink)
         } else {
-            preferences.translate(SheetLabel::Correspondence(players))
+            preferences.translate(SheetLabel::LinkOpens(players))
         }
     };
     view! {

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use play::{
     settings::Glyphs,
     svg,
-    text::{Translate, label::Label, on_sheet::SheetLabel},
+    text::{Translate, label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     svg,
-    text::{label::Label, on_sheet::SheetLabel},
+    text::{label::Label, sheet_label::SheetLabel},
 };
 use rules::Variant;
 

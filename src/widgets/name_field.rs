@@ -5,7 +5,7 @@ use web_sys::{Event, HtmlInputElement};
 
 use play::{
     correspondence::{MAX_NAME, PlayerName},
-    text::on_sheet::SheetLabel,
+    text::sheet_label::SheetLabel,
 };
 
 use crate::context::Preferences;

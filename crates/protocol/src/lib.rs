@@ -13,7 +13,7 @@ use std::{fmt, ops::RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
-pub use value::{MAX_BEST_PLIES, Probe, TableFault, Value, Values, Wdl};
+pub use value::{MAX_BEST_PLIES, Probe, TablebaseFault, Value, Values, Wdl};
 
 /// The id of a request. Ids are never reused, so a late reply can be told from the awaited one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -342,7 +342,7 @@ pub enum Reply {
         /// The request's id.
         id: RequestId,
         /// The reason.
-        fault: TableFault,
+        fault: TablebaseFault,
     },
     /// The question cannot be read.
     Refused {

@@ -137,7 +137,7 @@ pub struct Values {
 /// Why a table gives no values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum TableFault {
+pub enum TablebaseFault {
     /// This build of the program comes without tables, or without one of this game.
     Absent,
     /// The table cannot be loaded, for example without a connection.
@@ -148,7 +148,7 @@ pub enum TableFault {
     OtherStart,
 }
 
-impl fmt::Display for TableFault {
+impl fmt::Display for TablebaseFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Absent => "there is no table of this game",

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     storage::archive::Score,
-    text::{games::GamesLabel, label::Label, on_sheet::SheetLabel},
+    text::{games::GamesLabel, label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     clock::{Clock, MAX_MAIN_S, MAX_PER_MOVE_S, PRESETS, PerMove, TimeControl},
-    text::on_sheet::SheetLabel,
+    text::sheet_label::SheetLabel,
 };
 
 use crate::{context::Preferences, widgets::Text};
@@ -64,7 +64,7 @@ impl ClockChoice {
     }
 
     /// The minimum of the minutes field: without byoyomi there has to be time for the first move.
-    fn least_minutes(self) -> u32 {
+    fn min_minutes(self) -> u32 {
         u32::from(self.main_s.get() == 0 && self.per_move.get() != "byoyomi")
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn Clocks(chosen: Chosen) -> impl IntoView {
                 on:change=choose
             >
                 {std::iter::once((String::new(), None)).chain(presets).map(|(value, control)| option(value, control)).collect_view()}
-                <option value=CUSTOM prop:selected=move || clock.is_custom.get() prop:textContent=move || preferences.translate(SheetLabel::OwnClock)></option>
+                <option value=CUSTOM prop:selected=move || clock.is_custom.get() prop:textContent=move || preferences.translate(SheetLabel::CustomClock)></option>
             </select>
         </label>
     }
@@ -122,8 +122,8 @@ pub(super) fn CustomClock(chosen: Chosen) -> impl IntoView {
             <NumberField
                 name="main-minutes"
                 label=SheetLabel::MainMinutes
-                min=Signal::derive(move || clock.least_minutes())
-                most=MAX_MAIN_S / SECONDS
+                min=Signal::derive(move || clock.min_minutes())
+                max=MAX_MAIN_S / SECONDS
                 value=Signal::derive(move || clock.main_s.get() / SECONDS)
                 change=move |minutes| clock.main_s.set(minutes * SECONDS)
                 disabled=Signal::derive(is_hidden)
@@ -139,7 +139,7 @@ pub(super) fn CustomClock(chosen: Chosen) -> impl IntoView {
                     name="seconds"
                     label=SheetLabel::SecondsPerMove
                     min=1
-                    most=MAX_PER_MOVE_S
+                    max=MAX_PER_MOVE_S
                     value=clock.seconds
                     change=move |seconds| clock.seconds.set(seconds)
                     disabled=Signal::derive(hides_seconds)
@@ -157,7 +157,7 @@ fn NumberField(
     label: SheetLabel,
     #[prop(into)] min: Signal<u32>,
     /// The maximum.
-    most: u32,
+    max: u32,
     #[prop(into)] value: Signal<u32>,
     /// Called with a number.
     change: impl Fn(u32) + 'static,
@@ -168,7 +168,7 @@ fn NumberField(
     let edit = move |event: web_sys::Event| {
         // Also as `5.0` or `1e2`.
         let number = event_target_value(&event).trim().parse::<f64>().ok();
-        let is_whole = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(most)).contains(number);
+        let is_whole = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(max)).contains(number);
         if let Some(number) = number.filter(is_whole) {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole, and in the range")]
             change(number as u32);
@@ -185,7 +185,7 @@ fn NumberField(
                 required
                 disabled=disabled
                 min=move || min.get().to_string()
-                max=most.to_string()
+                max=max.to_string()
                 prop:value=move || value.get().to_string()
                 on:input=edit
             />

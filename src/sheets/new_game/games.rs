@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::text::{label::Label, on_sheet::SheetLabel};
+use play::text::{label::Label, sheet_label::SheetLabel};
 
 use crate::{
     context::Preferences,

@@ -10,7 +10,7 @@ use web_sys::MouseEvent;
 use play::{
     correspondence::{Correspondence, CorrespondenceId},
     session::{Action, Players, Session},
-    text::{label::Label, on_sheet::SheetLabel},
+    text::{label::Label, sheet_label::SheetLabel},
 };
 use protocol::Level;
 use rules::{Setup, Side, Start, Variant};

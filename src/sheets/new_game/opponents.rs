@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use play::{session::Player, text::on_sheet::SheetLabel};
+use play::{session::Player, text::sheet_label::SheetLabel};
 use protocol::Level;
 use rules::Side;
 

@@ -7,7 +7,9 @@ use std::{collections::BTreeMap, error::Error};
 
 use serde::Deserialize;
 
-use protocol::{Findings, FoundLine, Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault};
+use protocol::{
+    Findings, FoundLine, Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault,
+};
 use rules::{
     Variant,
     notation::{line, usi},
@@ -90,7 +92,7 @@ impl Service {
     }
 
     /// Takes the file of a table, or the reason why there is none.
-    pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TableFault>) -> Option<Reply> {
+    pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TablebaseFault>) -> Option<Reply> {
         self.tables.keep(variant, file);
         let fault = self.tables.get(variant).err()?;
         let active = self.active.as_mut()?;
@@ -162,7 +164,7 @@ impl Service {
     }
 
     /// Starts a question. Also returns the fault of the game's table, once for each attempt to load it.
-    fn start(&mut self, question: &Question) -> Result<(Work, Option<TableFault>), Box<dyn Error>> {
+    fn start(&mut self, question: &Question) -> Result<(Work, Option<TablebaseFault>), Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
@@ -188,14 +190,14 @@ impl Service {
         })
     }
 
-    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TableFault>, Box<dyn Error>> {
+    fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TablebaseFault>, Box<dyn Error>> {
         let game = line::read(&probe.variant, &probe.sfen, &probe.moves)?;
         probe.check()?;
         if !game.variant().spec().solved {
-            return Ok(Err(TableFault::Absent));
+            return Ok(Err(TablebaseFault::Absent));
         }
         if !is_covered(&game) {
-            return Ok(Err(TableFault::OtherStart));
+            return Ok(Err(TablebaseFault::OtherStart));
         }
         self.tables.request(game.variant(), true);
         Ok(Ok(Lookup::new(game, probe.best_plies)))

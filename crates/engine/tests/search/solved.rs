@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use engine::search::service::Service;
 use play::{message::HintReason, reason::reason};
-use protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TableFault, Value, Values, Wdl};
+use protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault, Value, Values, Wdl};
 use rules::{
     Game, Variant,
     notation::{line, usi},
@@ -262,11 +262,11 @@ fn a_table_that_arrives_during_the_search_takes_over() {
 fn without_a_table_the_search_answers_and_the_reason_is_told() {
     let damaged = &table("nana")[..1000];
     let other = &table("nana-free");
-    let files: [(Result<&[u8], TableFault>, TableFault); 4] = [
-        (Err(TableFault::Unreachable), TableFault::Unreachable),
-        (Err(TableFault::Absent), TableFault::Absent),
-        (Ok(damaged), TableFault::Damaged),
-        (Ok(other), TableFault::Damaged),
+    let files: [(Result<&[u8], TablebaseFault>, TablebaseFault); 4] = [
+        (Err(TablebaseFault::Unreachable), TablebaseFault::Unreachable),
+        (Err(TablebaseFault::Absent), TablebaseFault::Absent),
+        (Ok(damaged), TablebaseFault::Damaged),
+        (Ok(other), TablebaseFault::Damaged),
     ];
     for (file, fault) in files {
         let mut service = Service::new(1 << 20, "build".to_owned());
@@ -357,9 +357,9 @@ fn a_failure_between_two_questions_is_told_with_the_next_one() {
     service.handle(think(2, question(&["K*2a"], 0)), 0);
     assert_eq!(service.next_table_to_load(), Some(nana()));
     assert!(matches!(service.work(5_000), Some(Reply::Best { .. })));
-    assert_eq!(service.keep_table(nana(), Err(TableFault::Unreachable)), None, "nobody waits");
+    assert_eq!(service.keep_table(nana(), Err(TablebaseFault::Unreachable)), None, "nobody waits");
     let next = service.handle(think(3, question(&["K*2a", "K*2c", "2a1a"], 0)), 0);
-    assert_eq!(next, Some(Reply::NoTable { id: RequestId(3), fault: TableFault::Unreachable }));
+    assert_eq!(next, Some(Reply::NoTable { id: RequestId(3), fault: TablebaseFault::Unreachable }));
     assert!(service.is_busy(), "the search goes on");
     service.handle(think(4, question(&["K*1b"], 0)), 0);
     assert_eq!(service.next_table_to_load(), Some(nana()), "another game tries again");
@@ -400,11 +400,11 @@ fn only_the_top_level_without_limits_plays_by_the_table() {
 fn games_without_a_table_are_told_so() {
     let mut service = with_table();
     let other_start = service.handle(probe(5, "1k1/3/1K1 b RBrb 1", &[]), 0);
-    assert_eq!(other_start, Some(Reply::NoTable { id: RequestId(5), fault: TableFault::OtherStart }));
+    assert_eq!(other_start, Some(Reply::NoTable { id: RequestId(5), fault: TablebaseFault::OtherStart }));
     let (variant, sfen) = ("micro".to_owned(), "kbgs/p3/4/3P/SGBK b - 1".to_owned());
     let micro = Probe { variant, sfen, moves: Vec::new(), best_plies: 0 };
     let micro = service.handle(Request::Probe { id: RequestId(6), probe: micro }, 0);
-    assert_eq!(micro, Some(Reply::NoTable { id: RequestId(6), fault: TableFault::Absent }));
+    assert_eq!(micro, Some(Reply::NoTable { id: RequestId(6), fault: TablebaseFault::Absent }));
     match service.handle(probe(7, START, &["K*9z"]), 0) {
         Some(Reply::Refused { id: RequestId(7), why }) => assert!(why.contains("9z"), "{why}"),
         other => panic!("{other:?}"),

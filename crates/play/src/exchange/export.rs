@@ -57,7 +57,7 @@ pub enum Format {
 /// The width of an embedded page, in CSS pixels: it fits a phone.
 const EMBED_WIDTH: f64 = 320.0;
 /// The width and the height that an embedded page takes around the table, from `style/embed.css`.
-const EMBED_CHROME: (f64, f64) = (8.0, 32.0);
+const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
 /// The additional height of a puzzle's task.
 const EMBED_TASK: f64 = 28.0;
 
@@ -219,6 +219,6 @@ fn frame_link(link: &str) -> String {
 /// The height of an embedded page, in CSS pixels, at which the table fills its width.
 fn embed_height(variant: Variant) -> f64 {
     let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
-    let (chrome_width, chrome_height) = EMBED_CHROME;
-    ((EMBED_WIDTH - chrome_width) * view.height / view.width + chrome_height).ceil()
+    let (frame_width, frame_height) = EMBED_FRAME;
+    ((EMBED_WIDTH - frame_width) * view.height / view.width + frame_height).ceil()
 }

@@ -111,7 +111,7 @@ impl TimeKeys {
         Some(field.is_some())
     }
 
-    /// The time control; `None` if a parameter is not a number.
+    /// The time control; `None` if none is given or a parameter is not a number.
     pub(super) fn control(&self) -> Result<Option<TimeControl>, LinkError> {
         if self.is_bad {
             return Ok(None);

@@ -6,7 +6,7 @@ mod played;
 mod puzzle;
 mod values;
 
-use protocol::{Level, TableFault, Value};
+use protocol::{Level, TablebaseFault, Value};
 use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Variant};
 
 use super::{correspondence::PlayerName, course::Text};
@@ -15,7 +15,7 @@ pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use played::Played;
 pub use puzzle::PuzzleMessage;
-pub use values::{Mistake, TablebaseResult};
+pub use values::{Mistake, PositionValue};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
@@ -96,7 +96,7 @@ pub enum Message {
     /// The move that the computer proposes, with the reason if it is known.
     Hint(Played, Option<HintReason>),
     /// The tablebase's result for the position.
-    TablebaseResult(TablebaseResult),
+    PositionValue(PositionValue),
     /// The tablebase's value of a move, in two words.
     MoveValue(Value),
     /// What a move gave away.
@@ -104,9 +104,9 @@ pub enum Message {
     /// The values are shown only after the game.
     ValuesAfterGame,
     /// The tablebase cannot be used.
-    NoTable(TableFault),
+    NoTablebase(TablebaseFault),
     /// The tablebase cannot be used; the computer searches for its move instead.
-    SearchedInstead(TableFault),
+    SearchedInstead(TablebaseFault),
     /// The computer cannot play.
     EngineError(EngineError),
     /// The engine did not answer, and is restarted.

@@ -5,7 +5,7 @@ use rules::Side;
 
 /// The tablebase's result for the position on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TablebaseResult {
+pub struct PositionValue {
     pub side: Side,
     /// The value for `side`, with the game's repetitions; `None` while it is being looked up.
     pub value: Option<Value>,
@@ -13,7 +13,7 @@ pub struct TablebaseResult {
     pub mistake: Option<Mistake>,
 }
 
-impl TablebaseResult {
+impl PositionValue {
     /// The winner; `None` in a draw, or while it is unknown.
     #[must_use]
     pub fn winner(self) -> Option<Side> {

@@ -5,9 +5,9 @@ mod attempt;
 mod error;
 mod id;
 mod kind;
-mod linked;
 mod mate;
 mod proof;
+mod puzzle_ref;
 mod record;
 mod set;
 
@@ -19,9 +19,9 @@ pub use attempt::{Refutation, Verdict};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;
-pub use linked::PuzzleRef;
 pub use mate::{MAX_MATE_PLIES, MateSearch};
 pub use proof::{Flaw, Values, piece_winning_moves};
+pub use puzzle_ref::PuzzleRef;
 pub use record::{PuzzleRecord, Streak};
 pub use set::{FORMAT, PuzzleSet, VERSION};
 

@@ -1,6 +1,6 @@
 //! The actions that change a session.
 
-use protocol::{Evaluation, Findings, TableFault, Values};
+use protocol::{Evaluation, Findings, TablebaseFault, Values};
 use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 
 use crate::{course::Course, editor::EditAction};
@@ -65,7 +65,7 @@ pub enum Action {
     UnsavedStored(Vec<Match>),
     /// Resigns for the only person playing, or else for the side to move.
     Resign,
-    /// Ends a two-player game as an agreed draw.
+    /// Ends a game between two people at this device as an agreed draw.
     AgreeDraw,
     OfferDraw,
     /// The computer's evaluation of the position where it was offered a draw; `None` if it has none.
@@ -125,7 +125,7 @@ pub enum Action {
         values: Values,
     },
     /// The tablebase is unavailable.
-    TablebaseFailed(TableFault),
+    TablebaseFailed(TablebaseFault),
     /// Starts or resumes the review of the game.
     StartReview,
     StopReview,

@@ -12,7 +12,7 @@ impl Session {
         if action.leaves_match() {
             self.leave_lesson();
             self.stop_review();
-            self.stop_clock();
+            self.save_spent_time();
         }
         self.wipe_before(&action);
         match self.mode {

@@ -156,12 +156,12 @@ impl Session {
     }
 
     fn pause_clock(&mut self) {
-        self.stop_clock();
+        self.save_spent_time();
         self.matches.timer.is_paused = self.matches.current.is_timed();
     }
 
     /// Moves the counted time into the match.
-    pub(super) fn stop_clock(&mut self) {
+    pub(super) fn save_spent_time(&mut self) {
         if let Some(clock) = &mut self.matches.current.clock {
             clock.spent_ms = clock.spent_ms.saturating_add(std::mem::take(&mut self.matches.timer.running_ms));
         }
@@ -169,7 +169,7 @@ impl Session {
 
     /// Records the time of the move just played, and starts counting for the next.
     pub(super) fn press_clock(&mut self) {
-        self.stop_clock();
+        self.save_spent_time();
         let is_live = !self.matches.current.opened && !self.matches.current.is_variation();
         if let Some(clock) = self.matches.current.clock.as_mut().filter(|_| is_live) {
             let spent_ms = std::mem::take(&mut clock.spent_ms);

@@ -52,7 +52,7 @@ impl Session {
             self.notify(Message::BroughtBack);
         } else {
             let before = self.game().moves().to_vec();
-            self.stop_clock();
+            self.save_spent_time();
             let spent_ms = self.matches.current.clock.map_or(0, |clock| clock.spent_ms);
             let taken_back = self.matches.current.undo();
             self.set_clock(0);
@@ -82,7 +82,7 @@ impl Session {
         }
         match decide(&mut self.matches.current.game) {
             Ok(()) => {
-                self.stop_clock();
+                self.save_spent_time();
                 self.matches.redo_stack.clear();
                 self.matches.previous = None;
             }

@@ -15,6 +15,8 @@ pub enum LoadError {
     Game(Unreadable),
     /// The variations and comments of a game are invalid.
     Record(kif::Error),
+    /// The saved session has no game.
+    Missing,
     /// A game of the archive has no id.
     NoId,
     /// The clock has an invalid value for this key.
@@ -30,6 +32,7 @@ impl fmt::Display for LoadError {
         match self {
             Self::Json(error) => write!(f, "not a saved game: {error}"),
             Self::Version(version) => write!(f, "version {version} is later than this program reads"),
+            Self::Missing => f.write_str("it has no \"game\""),
             Self::NoId => f.write_str("it has no \"id\""),
             Self::Game(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),

@@ -153,7 +153,7 @@ pub fn parse(text: &str) -> Result<Session, LoadError> {
     let Reading { session, errors, .. } = read(text);
     match errors.into_iter().next() {
         Some(error) => Err(error),
-        None => session.ok_or(LoadError::Version(VERSION)),
+        None => session.ok_or(LoadError::Missing),
     }
 }
 
@@ -223,7 +223,7 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     let fresh = || Session::resume(Match::new(options), None);
     let Some(text) = storage.load(SESSION) else { return fresh() };
     let Reading { session, others, errors } = read(&text);
-    let session = session.unwrap_or_else(fresh).with_unsaved(others).with_ids(content_id);
+    let session = session.unwrap_or_else(fresh).with_unsaved(others);
     // Older versions did not store the previous game separately.
     let previous = session.matches().previous().cloned();
     let session = session.with_unsaved(previous);
@@ -232,9 +232,4 @@ pub fn load(storage: &dyn Storage, options: MatchOptions) -> Session {
     }
     quarantine(storage, SESSION, &text);
     session.with_notice(Message::Damaged)
-}
-
-/// The id of a game saved before ids existed, derived from its content so that each visit gets the same one.
-fn content_id(of: &Match) -> u64 {
-    SavedGame::from(of).content().played
 }

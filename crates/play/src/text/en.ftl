@@ -284,14 +284,14 @@ mistake = { $given ->
    *[draw] gave away the draw
 }
 values-wanted = Looking up what is true here…
-tablebase-result = { $result ->
+position-value = { $result ->
     [win] { $winner } wins in { $plies ->
         [one] { $plies } move
        *[other] { $plies } moves
     }.
    *[draw] A draw with best play.
 }
-tablebase-result-after = { $side } gave away the { $given ->
+position-value-after = { $side } gave away the { $given ->
     [win] win
    *[draw] draw
 }. { $now }
@@ -613,7 +613,7 @@ handicap-name = { $name ->
 }
 clock = Clock
 no-clock = No clock
-own-clock = Your own…
+custom-clock = Your own…
 main-minutes = Minutes
 per-move-legend = Per move
 per-move = { $what ->

@@ -282,11 +282,11 @@ mistake = { $given ->
    *[draw] 引き分けを逃した手
 }
 values-wanted = 結論を調べています…
-tablebase-result = { $result ->
+position-value = { $result ->
     [win] { $winner }の勝ち、あと{ $plies }手。
    *[draw] 最善を尽くせば引き分け。
 }
-tablebase-result-after = { $side }が{ $given ->
+position-value-after = { $side }が{ $given ->
     [win] 勝ち
    *[draw] 引き分け
 }を逃しました。{ $now }
@@ -609,7 +609,7 @@ handicap-name = { $name ->
 }
 clock = 時計
 no-clock = 時計なし
-own-clock = 自分で決める…
+custom-clock = 自分で決める…
 main-minutes = 分
 per-move-legend = 一手ごと
 per-move = { $what ->

@@ -110,11 +110,11 @@ impl Translate for Message {
                 let reason = reason.map(|reason| reason.translate(translator));
                 m.hint_shown(move_text(*played, "put", translator), flag(reason.is_some()), reason.unwrap_or_default())
             }
-            Self::TablebaseResult(value) => return value.translate(translator),
+            Self::PositionValue(value) => return value.translate(translator),
             Self::MoveValue(value) => return value.translate(translator),
             Self::Mistake(mistake) => m.mistake(word(mistake.from)),
             Self::ValuesAfterGame => m.values_wait(),
-            Self::NoTable(fault) => return fault.translate(translator),
+            Self::NoTablebase(fault) => return fault.translate(translator),
             Self::SearchedInstead(fault) => m.searched_instead(fault.translate(translator)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),

@@ -9,8 +9,8 @@ pub mod clock;
 pub mod games;
 mod hint_reason;
 pub mod label;
-pub mod on_sheet;
 pub mod puzzles;
+pub mod sheet_label;
 
 mod messages;
 pub mod review;

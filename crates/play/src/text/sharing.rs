@@ -26,7 +26,7 @@ fn clipped(text: &str) -> String {
 }
 
 /// What the link does for a person who opens it; depends on the players.
-pub(super) fn correspondence(players: Players, translator: &Translator) -> String {
+pub(super) fn link_opens(players: Players, translator: &Translator) -> String {
     if let (Some(_), Some(own)) = (players.correspondence(), players.person()) {
         let correspondent = players.correspondent_name();
         let name = untrusted::player_name(correspondent, translator);

@@ -19,8 +19,8 @@ pub(super) fn isolated(text: &str) -> String {
 }
 
 /// A player's name, or the default for a player without one.
-pub(super) fn player_name(correspondent: Option<PlayerName>, translator: &Translator) -> String {
-    let text = correspondent.map(|name| isolated(name.as_str()));
+pub(super) fn player_name(name: Option<PlayerName>, translator: &Translator) -> String {
+    let text = name.map(|name| isolated(name.as_str()));
     translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default()).to_string()
 }
 

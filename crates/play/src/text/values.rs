@@ -1,8 +1,8 @@
 //! Sentences about the values of a solved game.
 
-use protocol::{TableFault, Value, Wdl};
+use protocol::{TablebaseFault, Value, Wdl};
 
-use crate::message::{Message, TablebaseResult};
+use crate::message::{Message, PositionValue};
 
 use super::{Translate, Translator};
 
@@ -29,16 +29,16 @@ impl Translate for Value {
     }
 }
 
-impl Translate for TablebaseResult {
+impl Translate for PositionValue {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         let Some(value) = self.value else { return m.values_wanted().to_string() };
         let winner = self.winner().map(|side| side.translate(translator)).unwrap_or_default();
         let result = if self.winner().is_some() { "win" } else { "draw" };
-        let now = m.tablebase_result(result, winner, value.plies().unwrap_or_default()).to_string();
+        let now = m.position_value(result, winner, value.plies().unwrap_or_default()).to_string();
         match self.mistake {
             Some(mistake) => {
-                m.tablebase_result_after((!self.side).translate(translator), word(mistake.from), now).to_string()
+                m.position_value_after((!self.side).translate(translator), word(mistake.from), now).to_string()
             }
             None => now,
         }
@@ -59,7 +59,7 @@ impl Translate for Valued {
     }
 }
 
-impl Translate for TableFault {
+impl Translate for TablebaseFault {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match self {

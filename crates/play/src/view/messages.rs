@@ -3,7 +3,7 @@
 use rules::{Game, Move, Position, Side};
 
 use crate::{
-    message::{Message, Mover, Played, PuzzleMessage, TablebaseResult},
+    message::{Message, Mover, Played, PositionValue, PuzzleMessage},
     puzzle::Puzzle,
     session::{CorrespondenceStep, Hint, Lesson, Origin, Player, Selection, Session, StepProgress},
 };
@@ -181,15 +181,15 @@ pub(super) fn warning(session: &Session) -> Option<Message> {
 }
 
 /// What the tablebase says, while it is shown and the game is not over.
-pub(super) fn tablebase_result(session: &Session) -> Option<Message> {
+pub(super) fn position_value(session: &Session) -> Option<Message> {
     if !session.shows_values() || session.shown_outcome().is_some() {
         return None;
     }
     if let Some(fault) = session.values_fault() {
-        return Some(Message::NoTable(fault));
+        return Some(Message::NoTablebase(fault));
     }
     let (side, value, mistake) = (session.position().turn(), session.value(), session.mistake());
-    Some(Message::TablebaseResult(TablebaseResult { side, value, mistake }))
+    Some(Message::PositionValue(PositionValue { side, value, mistake }))
 }
 
 /// How to continue a correspondence game, where the last move does not show it.

@@ -3,7 +3,7 @@
 use rules::{Outcome, Reason, Side};
 
 use crate::{
-    message::{Message, PuzzleMessage, TablebaseResult},
+    message::{Message, PositionValue, PuzzleMessage},
     session::{Mode, Session},
 };
 
@@ -17,7 +17,7 @@ pub struct StatusView {
     /// A description of the last move, or of the undo.
     pub detail: Option<Message>,
     /// What the tablebase says of the position.
-    pub tablebase_result: Option<Message>,
+    pub position_value: Option<Message>,
     /// What one more occurrence of the position would mean, if that would end the game.
     pub warning: Option<Message>,
     /// The notice, which takes precedence over the status until the next action.
@@ -41,7 +41,7 @@ pub struct StatusView {
 pub fn status(session: &Session) -> StatusView {
     match session.mode() {
         Mode::Play => StatusView {
-            tablebase_result: messages::tablebase_result(session),
+            position_value: messages::position_value(session),
             warning: messages::warning(session),
             outcome: session.shown_outcome(),
             ..status_of_match(session)
@@ -50,7 +50,7 @@ pub fn status(session: &Session) -> StatusView {
         Mode::Edit(editor) => StatusView {
             status: editor::status(editor),
             detail: Some(Message::EditHint(editor::hint(editor))),
-            tablebase_result: None,
+            position_value: None,
             warning: None,
             notice: session.notice().filter(|notice| !notice.is_announcement()),
             notice_count: session.notice_count(),
@@ -69,7 +69,7 @@ fn status_of_match(session: &Session) -> StatusView {
     StatusView {
         status: messages::status(session),
         detail: messages::detail(session),
-        tablebase_result: None,
+        position_value: None,
         warning: None,
         notice: messages::notice(session),
         notice_count: session.notice_count(),
@@ -117,7 +117,7 @@ impl StatusView {
         let gives_way = |detail| {
             matches!(detail, Message::Played(_) | Message::NoDropsOn(_) | Message::TakenBack | Message::NewGame)
         };
-        let value = self.tablebase_result.filter(|_| self.detail.is_none_or(gives_way));
+        let value = self.position_value.filter(|_| self.detail.is_none_or(gives_way));
         self.shown_warning().or(value).or(self.detail)
     }
 
@@ -138,8 +138,8 @@ impl StatusView {
                             | Message::LinkDiffers(_)
                             | Message::Promoted(true)
                             | Message::EditHint(_)
-                            | Message::TablebaseResult(TablebaseResult { mistake: Some(_), .. })
-                            | Message::NoTable(_)
+                            | Message::PositionValue(PositionValue { mistake: Some(_), .. })
+                            | Message::NoTablebase(_)
                             | Message::SearchedInstead(_)
                             | Message::Damaged
                     )
@@ -179,8 +179,7 @@ impl StatusView {
     /// The value of the position, when it is known.
     #[must_use]
     pub fn spoken_value(&self) -> Option<Message> {
-        self.tablebase_result
-            .filter(|value| !matches!(value, Message::TablebaseResult(TablebaseResult { value: None, .. })))
+        self.position_value.filter(|value| !matches!(value, Message::PositionValue(PositionValue { value: None, .. })))
     }
 
     /// The notice or announcement that is cleared after a while, with its number.

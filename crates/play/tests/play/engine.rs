@@ -7,7 +7,7 @@ use play::{
     settings::Speed,
 };
 use protocol::{
-    Chance, Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TableFault, Value, Values,
+    Chance, Evaluation, Findings, FoundLine, Level, Probe, Reply, Request, RequestId, TablebaseFault, Value, Values,
 };
 use rules::{Game, Kind, Move, Side, Variant, notation::usi};
 
@@ -463,12 +463,12 @@ fn a_worker_that_loads_a_table_is_given_time() {
 
 #[test]
 fn without_a_table_values_are_given_up_and_a_move_is_searched() {
-    let no_table = |id| Event::Reply(Reply::NoTable { id: RequestId(id), fault: TableFault::Damaged });
+    let no_table = |id| Event::Reply(Reply::NoTable { id: RequestId(id), fault: TablebaseFault::Damaged });
     let mut client = probing(&values_query());
-    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TableFault::Damaged))]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TablebaseFault::Damaged))]);
     assert_eq!(client.next_tick_at(), None);
     let query = first_move();
     let mut client = thinking_about(&query);
-    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TableFault::Damaged))]);
+    assert_eq!(client.handle(no_table(0), 10), [Command::Act(Action::TablebaseFailed(TablebaseFault::Damaged))]);
     assert!(client.next_tick_at().is_some(), "the move is awaited");
 }

@@ -348,18 +348,16 @@ fn moves_of_a_record_after_those_of_its_game_stay() {
 }
 
 #[test]
-fn games_without_ids_get_the_same_ones_at_each_visit() {
+fn a_saved_game_without_an_id_is_kept_and_gets_one() {
     let storage = MemoryStorage::default();
     let game = |moves: &str| format!(r#"{{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":[{moves}]}}"#);
     let (first, second) = (game(r#""1d1c""#), game(r#""4e4d""#));
     storage.save("session", &format!(r#"{{"version":1,"game":{first},"aside":[{second}]}}"#));
-    let ids = || {
-        let session = load(&storage, options());
-        [session.current().stamp.id, session.matches().unsaved()[0].stamp.id]
-    };
-    let [current, left] = ids();
-    assert!(current != left && current > 0 && left > 0);
-    assert_eq!(ids(), [current, left]);
+    let mut session = load(&storage, options());
+    assert!(session.matches().lacks_id());
+    session.apply(Action::Identify(7));
+    assert!(!session.matches().lacks_id());
+    assert_eq!([session.current().stamp.id, session.matches().unsaved()[0].stamp.id], [7, 8]);
 }
 
 #[test]

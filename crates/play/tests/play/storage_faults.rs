@@ -133,7 +133,7 @@ fn a_closed_storage_leaves_the_page_its_memory() {
 }
 
 #[test]
-fn the_session_of_a_later_version_in_another_tab_is_put_aside_before_this_one_is_saved() {
+fn the_session_of_a_later_version_in_another_tab_is_quarantined_before_this_one_is_saved() {
     let storage = Rc::new(MemoryStorage::default());
     let mut session = Session::new(Variant::Micro);
     let mut autosave = Autosave::new(storage.clone(), &session);

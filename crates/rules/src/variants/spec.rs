@@ -104,8 +104,7 @@ pub struct Spec {
     pub repetition: Repetition,
     /// The result of perpetual check.
     pub perpetual_check: PerpetualCheck,
-    /// Whether the game is solved: the file `assets/tables/NAME.ptb` has the value of every position that is reachable
-    /// from the start.
+    /// Whether the game is solved: the value of every position that is reachable from the start is known.
     pub solved: bool,
     /// Lookup tables computed from the other fields.
     pub tables: Tables,

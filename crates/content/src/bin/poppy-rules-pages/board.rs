@@ -1,7 +1,7 @@
 //! The board, the start position in a picture and in words, and the handicaps.
 
 use maud::{Markup, html};
-use play::text::{label::Label, on_sheet::SheetLabel};
+use play::text::{label::Label, sheet_label::SheetLabel};
 use rules::{Setup, Side, Square, Variant};
 
 use crate::{pictures, words::Words};

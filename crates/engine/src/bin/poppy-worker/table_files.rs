@@ -1,7 +1,7 @@
 //! Table files: fetched once and kept in a separate cache, which survives page updates.
 
 use engine::tablebase::table::Table;
-use protocol::{TableFault, WORKER_WITHOUT_STORAGE};
+use protocol::{TablebaseFault, WORKER_WITHOUT_STORAGE};
 use rules::Variant;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -16,8 +16,8 @@ const ADDRESSES_GLOBAL: &str = "POPPY_TABLES";
 const CACHE: &str = "poppy-shogi tables";
 const FETCH_LIMIT_MS: u32 = 25_000;
 
-pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Result<Vec<u8>, TableFault> {
-    let address = address(scope, variant).ok_or(TableFault::Absent)?;
+pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Result<Vec<u8>, TablebaseFault> {
+    let address = address(scope, variant).ok_or(TablebaseFault::Absent)?;
     // Without a cache, as in a private window, the file is fetched each time.
     let cache = if scope.name() == WORKER_WITHOUT_STORAGE { None } else { open_cache(scope).await.ok() };
     if let Some(cache) = &cache
@@ -29,9 +29,9 @@ pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -
     let mut file = Vec::new();
     // A damaged file may come from the browser's cache.
     for mode in [RequestCache::Default, RequestCache::Reload] {
-        let response = fetch(scope, &address, mode).await.map_err(|_| TableFault::Unreachable)?;
+        let response = fetch(scope, &address, mode).await.map_err(|_| TablebaseFault::Unreachable)?;
         let copy = response.clone().ok();
-        file = bytes(&response).await.map_err(|_| TableFault::Unreachable)?;
+        file = bytes(&response).await.map_err(|_| TablebaseFault::Unreachable)?;
         if Table::read(&file).is_ok() {
             if let (Some(cache), Some(copy)) = (&cache, copy) {
                 // If this fails, the file is fetched again next time.

@@ -1,6 +1,6 @@
 //! The tables of solved games, each loaded on the first request.
 
-use protocol::TableFault;
+use protocol::TablebaseFault;
 use rules::Variant;
 
 use crate::tablebase::{prober::Prober, table::Table};
@@ -11,9 +11,9 @@ enum State {
     Requested,
     Loading,
     Ready(Box<Prober>),
-    /// Loading failed; `told` says whether the failure was reported.
+    /// Loading failed; `reported` says whether the failure was reported.
     Failed {
-        fault: TableFault,
+        fault: TablebaseFault,
         reported: bool,
     },
 }
@@ -44,10 +44,10 @@ impl Tables {
     }
 
     /// Keeps a table's file, or the reason why there is none.
-    pub fn keep(&mut self, variant: Variant, file: Result<&[u8], TableFault>) {
-        let table = file.and_then(|file| Table::read(file).map_err(|_| TableFault::Damaged));
+    pub fn keep(&mut self, variant: Variant, file: Result<&[u8], TablebaseFault>) {
+        let table = file.and_then(|file| Table::read(file).map_err(|_| TablebaseFault::Damaged));
         let table =
-            table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TableFault::Damaged) });
+            table.and_then(|table| if table.variant() == variant { Ok(table) } else { Err(TablebaseFault::Damaged) });
         if let Some(state) = self.state(variant) {
             *state = table.map_or_else(
                 |fault| State::Failed { fault, reported: false },
@@ -57,7 +57,7 @@ impl Tables {
     }
 
     /// Why a table could not be loaded, unless that was reported before; marks it as reported.
-    pub fn take_unreported_fault(&mut self, variant: Variant) -> Option<TableFault> {
+    pub fn take_unreported_fault(&mut self, variant: Variant) -> Option<TablebaseFault> {
         let State::Failed { fault, reported } = self.state(variant)? else { return None };
         let is_new = !std::mem::replace(reported, true);
         is_new.then_some(*fault)
@@ -73,7 +73,7 @@ impl Tables {
     ///
     /// # Errors
     /// If it could not be loaded.
-    pub fn get(&mut self, variant: Variant) -> Result<Option<&mut Prober>, TableFault> {
+    pub fn get(&mut self, variant: Variant) -> Result<Option<&mut Prober>, TablebaseFault> {
         match self.state(variant) {
             Some(State::Ready(prober)) => Ok(Some(prober)),
             Some(State::Failed { fault, .. }) => Err(*fault),

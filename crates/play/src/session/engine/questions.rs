@@ -1,6 +1,6 @@
 //! Questions to the engine, and what a session does with its answers.
 
-use protocol::{Findings, Level, Question, QuestionLimits, TableFault};
+use protocol::{Findings, Level, Question, QuestionLimits, TablebaseFault};
 use rules::{
     Move, Position,
     notation::{line, sfen},
@@ -211,7 +211,7 @@ impl Session {
 
     pub(in crate::session) fn fail(&mut self, engine_error: EngineError) {
         if self.lacks_values() {
-            self.engine.values.set_fault(TableFault::Unreachable);
+            self.engine.values.set_fault(TablebaseFault::Unreachable);
         }
         self.stop_review();
         self.engine.error = Some(engine_error);

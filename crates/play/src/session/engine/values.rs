@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use protocol::{TableFault, Value, Values};
+use protocol::{TablebaseFault, Value, Values};
 use rules::{
     Move, Position,
     notation::{line, usi},
@@ -22,7 +22,7 @@ pub struct TablebaseResults {
     positions: Arc<BTreeMap<u64, Value>>,
     /// The last line that was looked up.
     last: Option<Line>,
-    fault: Option<TableFault>,
+    fault: Option<TablebaseFault>,
 }
 
 /// A line of moves from the start, and the legal moves after it with their values.
@@ -50,7 +50,7 @@ impl TablebaseResults {
         &self.positions
     }
 
-    pub(in crate::session) const fn set_fault(&mut self, fault: TableFault) {
+    pub(in crate::session) const fn set_fault(&mut self, fault: TablebaseFault) {
         self.fault = Some(fault);
     }
 
@@ -137,7 +137,7 @@ impl Session {
     }
 
     #[must_use]
-    pub const fn values_fault(&self) -> Option<TableFault> {
+    pub const fn values_fault(&self) -> Option<TablebaseFault> {
         self.engine.values.fault
     }
 
@@ -174,7 +174,7 @@ impl Session {
     }
 
     /// Takes the reason why there are no values, or why the computer has to search for its moves.
-    pub(in crate::session) fn note_tablebase_fault(&mut self, fault: TableFault) {
+    pub(in crate::session) fn note_tablebase_fault(&mut self, fault: TablebaseFault) {
         if self.is_thinking() {
             self.notify(Message::SearchedInstead(fault));
         } else {

@@ -31,7 +31,7 @@ impl Session {
         self.engine.offers_draw
     }
 
-    /// Ends a two-player game as a draw.
+    /// Ends a game between two people at this device as a draw.
     pub(in crate::session) fn agree_draw(&mut self) {
         if self.players() == Players::PEOPLE && self.can_offer_draw() {
             self.dismiss().draw();

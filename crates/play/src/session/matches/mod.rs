@@ -16,13 +16,13 @@ pub use correspondence::CorrespondenceStep;
 pub use players::{Match, MatchOptions, Player, Players, TakenBack, Undone};
 pub use stamp::Stamp;
 
-/// The match being played, its undo and redo stacks, and the earlier matches.
+/// The match being played, its undo and redo stacks, and the matches left before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Matches {
     pub(super) current: Match,
     /// The match before this one. Undo brings it back until a person has moved in this one.
     pub(super) previous: Option<Match>,
-    /// The earlier matches that are not in the archive yet, oldest first; only the last few.
+    /// The matches left before that are not in the archive yet, oldest first; only the last few.
     pub(super) unsaved: Vec<Match>,
     /// The number of moves before the shown earlier position; `None` while the current position is shown.
     pub(super) earlier: Option<usize>,
@@ -36,7 +36,7 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// A match without earlier ones.
+    /// A match without others.
     pub(super) fn of(mut current: Match) -> Self {
         current.update_tree();
         let timer = Timer::of(&current);
@@ -64,7 +64,7 @@ impl Matches {
         self.previous.as_ref()
     }
 
-    /// The earlier matches that are not in the archive yet, oldest first.
+    /// The matches left before that are not in the archive yet, oldest first.
     #[must_use]
     pub fn unsaved(&self) -> &[Match] {
         &self.unsaved
@@ -87,7 +87,7 @@ impl Matches {
         [&self.current].into_iter().chain(&self.previous)
     }
 
-    /// The earlier matches in the session, latest first: the previous one, then those not in the archive yet.
+    /// The matches left before, latest first: the previous one, then those not in the archive yet.
     pub fn left(&self) -> impl Iterator<Item = &Match> {
         self.previous.iter().chain(self.unsaved.iter().rev())
     }

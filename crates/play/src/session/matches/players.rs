@@ -218,8 +218,8 @@ impl Match {
     /// The name of a side's player, from the correspondence game or from the record.
     #[must_use]
     pub fn player_name(&self, side: Side) -> Option<PlayerName> {
-        let correspondence = self.players.correspondence().and_then(|correspondence| correspondence.names[side]);
-        correspondence.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
+        let name = self.players.correspondence().and_then(|correspondence| correspondence.names[side]);
+        name.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
     }
 
     /// Whether anyone plays; `false` for a board for viewing only.

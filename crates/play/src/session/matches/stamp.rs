@@ -28,12 +28,11 @@ impl Matches {
     /// Whether any match has no id yet.
     #[must_use]
     pub fn lacks_id(&self) -> bool {
-        self.undoable().any(|known| known.stamp.id == 0)
+        self.all().any(|known| known.stamp.id == 0)
     }
 
     pub(in crate::session) fn identify(&mut self, first: u64) {
-        let undoable = [&mut self.current].into_iter().chain(&mut self.previous);
-        let unknown = undoable.filter(|known| known.stamp.id == 0);
+        let unknown = self.all_mut().filter(|known| known.stamp.id == 0);
         unknown.zip(first..).for_each(|(unknown, id)| unknown.stamp.id = id);
     }
 
@@ -45,15 +44,6 @@ impl Matches {
 }
 
 impl Session {
-    /// The session with an id for each match that has none.
-    #[must_use]
-    pub fn with_ids(mut self, id_of: impl Fn(&Match) -> u64) -> Self {
-        for unknown in self.matches.all_mut().filter(|known| known.stamp.id == 0) {
-            unknown.stamp.id = id_of(unknown);
-        }
-        self
-    }
-
     /// Shows the newer state of the current match from another tab or the archive. Keeps the review here if the newer state
     /// has none. Does nothing for another match.
     pub(in crate::session) fn follow(&mut self, newer: Match) {

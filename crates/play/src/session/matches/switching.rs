@@ -1,6 +1,6 @@
 //! Switching between games.
 //!
-//! Undo brings back the previous game until a person has moved in the new one. All earlier games are in the archive.
+//! Undo brings back the previous game until a person has moved in the new one. Once saved, all games are in the archive.
 
 use rules::{Setup, Start};
 

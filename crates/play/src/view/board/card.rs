@@ -131,15 +131,15 @@ fn card_face(layout: BoardLayout, piece: Piece) -> CardFaceView {
 fn becomes(spec: &Spec, kind: Kind) -> Vec<Message> {
     let after = |context| spec.tables.becomes(kind, context);
     let (quiet, capture, zone) = (after(Context::Quiet), after(Context::Capture), after(Context::Zone));
-    let mut occasions = if quiet == capture {
+    let mut triggers = if quiet == capture {
         vec![(quiet, TurnTrigger::Move)]
     } else {
         vec![(quiet, TurnTrigger::Quiet), (capture, TurnTrigger::Capture)]
     };
     if spec.zone_ranks > 0 && zone != quiet {
-        occasions.push((zone, TurnTrigger::Zone));
+        triggers.push((zone, TurnTrigger::Zone));
     }
-    let turnings = occasions.into_iter().filter_map(|(faces, when)| {
+    let turnings = triggers.into_iter().filter_map(|(faces, when)| {
         let to = faces.into_iter().filter(|&face| face != kind).collect();
         let turning = Turning { to, when, may: faces.has(kind) };
         (!turning.to.is_empty()).then_some(Message::Turns(turning))

@@ -66,7 +66,7 @@ fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
 }
 
 #[test]
-fn a_record_that_cannot_be_put_aside_is_not_overwritten() {
+fn a_record_that_cannot_be_quarantined_is_not_overwritten() {
     /// A storage that refuses every new text.
     struct Full(MemoryStorage);
     impl Storage for Full {

@@ -4,7 +4,7 @@ use play::{
     engine::{Client, Command, Event},
     session::{Action, EngineQuery, Match, Purpose, Session},
 };
-use protocol::{Findings, Probe, Reply, Request, RequestId, TableFault, Value, Values};
+use protocol::{Findings, Probe, Reply, Request, RequestId, TablebaseFault, Value, Values};
 use rules::notation::line;
 
 use super::{asked, findings, opened};
@@ -134,7 +134,7 @@ fn the_table_of_a_solved_game_is_asked_for_values_and_best_play() {
 fn without_its_table_a_solved_game_is_searched() {
     let mut session = uses_tablebase();
     let mut client = thinking_about(&asked(&session, Purpose::Review));
-    let fault = TableFault::Unreachable;
+    let fault = TablebaseFault::Unreachable;
     let commands = client.handle(Event::Reply(Reply::NoTable { id: RequestId(0), fault }), 10);
     assert_eq!(commands, [Command::Act(Action::TablebaseFailed(fault))]);
     session.apply(Action::TablebaseFailed(fault));

@@ -76,7 +76,7 @@ fn a_damaged_review_is_ignored_and_the_game_is_kept() {
 }
 
 #[test]
-fn nothing_is_put_aside_for_a_damaged_review() {
+fn nothing_is_quarantined_for_a_damaged_review() {
     let storage = MemoryStorage::default();
     storage.save("session", &text(r#","review":7"#));
     let session: Session = saved_session::load(&storage, options());

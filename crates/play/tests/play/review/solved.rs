@@ -4,7 +4,7 @@ use play::{
     review::{MateError, PositionEval, Severity},
     session::{Action, Match, MatchOptions, Purpose, Session},
 };
-use protocol::{Chance, Evaluation, QuestionLimits, TableFault, Value, Values};
+use protocol::{Chance, Evaluation, QuestionLimits, TablebaseFault, Value, Values};
 use rules::{
     Variant,
     notation::{line, usi},
@@ -139,7 +139,7 @@ fn values_for_another_line_are_dropped() {
 fn without_the_table_the_engine_searches() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::StartReview);
-    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Unreachable));
     let query = asked(&session, Purpose::Review);
     let limits = QuestionLimits { nodes: Some(150_000), ..QuestionLimits::default() };
     assert_eq!((query.uses_tablebase, query.question.limits, query.question.moves.len()), (false, limits, 1));
@@ -151,7 +151,7 @@ fn without_the_table_the_engine_searches() {
 fn beginning_a_review_tries_a_table_again_that_could_not_be_loaded() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::StartReview);
-    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Unreachable));
     session.apply(Action::StopReview);
     session.apply(Action::StartReview);
     assert!(asked(&session, Purpose::Review).uses_tablebase);
@@ -187,7 +187,7 @@ fn one_answer_of_the_table_serves_the_analysis_and_the_values_on_the_board() {
 fn another_game_begins_with_the_table() {
     let mut session = opened(START, "K*2a");
     session.apply(Action::Analyse(true));
-    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Unreachable));
     assert!(!asked(&session, Purpose::Analysis).uses_tablebase);
     session.apply(Action::NewGame(MatchOptions { start: Variant::Nana.into(), ..options() }));
     session.apply(Action::Analyse(true));

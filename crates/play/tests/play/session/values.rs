@@ -4,7 +4,7 @@ use play::{
     message::{Message, Mistake},
     session::{Action, EngineError, Match, MatchOptions, Navigation, Players, Purpose, Session},
 };
-use protocol::{Level, TableFault, Value, Values, Wdl};
+use protocol::{Level, TablebaseFault, Value, Values, Wdl};
 use rules::{Game, Side, Variant, notation::line, notation::usi};
 
 use super::common::{options, tap};
@@ -107,12 +107,12 @@ fn a_move_that_gives_away_a_win_or_a_draw_is_a_mistake() {
 #[test]
 fn without_a_table_the_reason_is_kept_until_the_switch_is_used_again() {
     let mut session = shown(&[]);
-    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
-    assert_eq!((session.purpose(), session.values_fault()), (None, Some(TableFault::Unreachable)));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Unreachable));
+    assert_eq!((session.purpose(), session.values_fault()), (None, Some(TablebaseFault::Unreachable)));
     session.apply(Action::ShowValues(true));
     assert_eq!((session.purpose(), session.values_fault()), (Some(Purpose::Values), None));
     session.apply(Action::Fail(EngineError::Absent));
-    assert_eq!(session.values_fault(), Some(TableFault::Unreachable), "there is no worker to load it");
+    assert_eq!(session.values_fault(), Some(TablebaseFault::Unreachable), "there is no worker to load it");
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn another_game_keeps_the_switch_and_begins_without_the_values_of_this_one() {
     session.apply(Action::Open(Box::new(other.into())));
     assert!(session.offers_values() && session.shows_values());
     assert_eq!((session.value(), session.purpose()), (None, Some(Purpose::Values)));
-    session.apply(Action::TablebaseFailed(TableFault::OtherStart));
-    assert_eq!(session.values_fault(), Some(TableFault::OtherStart));
+    session.apply(Action::TablebaseFailed(TablebaseFault::OtherStart));
+    assert_eq!(session.values_fault(), Some(TablebaseFault::OtherStart));
     session.apply(Action::NewGame(MatchOptions { start: Variant::parse("nana").expect("a game").into(), ..options() }));
     assert_eq!((session.values_fault(), session.purpose()), (None, Some(Purpose::Values)));
 }
@@ -163,9 +163,9 @@ fn the_computer_says_that_it_searches_instead_and_plays_on() {
     let players = Players::against(Side::White, Level::STRONGEST);
     let mut session = Session::resume(Match { players, ..nana(&[]).into() }, None);
     assert_eq!(session.purpose(), Some(Purpose::Reply));
-    session.apply(Action::TablebaseFailed(TableFault::Damaged));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Damaged));
     assert_eq!(session.purpose(), Some(Purpose::Reply));
     let first = session.game().position().moves()[0];
     session.apply(Action::Answer(Purpose::Reply, first));
-    assert_eq!(session.notice(), Some(Message::SearchedInstead(TableFault::Damaged)), "long enough to be read");
+    assert_eq!(session.notice(), Some(Message::SearchedInstead(TablebaseFault::Damaged)), "long enough to be read");
 }

@@ -3,7 +3,7 @@
 use play::{
     clock::PRESETS,
     message::{Message, Mover},
-    text::{Translate, on_sheet::SheetLabel},
+    text::{Translate, sheet_label::SheetLabel},
 };
 use rules::Side;
 
@@ -11,7 +11,7 @@ use super::samples::boxed;
 
 pub(super) fn clock_samples() -> Vec<Box<dyn Translate>> {
     let own = [
-        SheetLabel::OwnClock,
+        SheetLabel::CustomClock,
         SheetLabel::MainMinutes,
         SheetLabel::PerMoveLegend,
         SheetLabel::SecondsPerMove,

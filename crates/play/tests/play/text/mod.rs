@@ -16,14 +16,14 @@ use play::{
     exchange::{import_error::ImportError, link_error::LinkError},
     language::Language,
     message::{
-        EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Played, SquareLabel, SquareState, TablebaseResult,
+        EditHint, HeldLabel, HintReason, Message, Mistake, Mover, Played, PositionValue, SquareLabel, SquareState,
         TurnTrigger, Turning,
     },
     pwa::Build,
     session::Players,
-    text::{Device, Translate, Translator, label::Label, messages, on_sheet::SheetLabel, puzzles::LearnLabel},
+    text::{Device, Translate, Translator, label::Label, messages, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
-use protocol::{Chance, Level, TableFault, Value, Wdl};
+use protocol::{Chance, Level, TablebaseFault, Value, Wdl};
 use rules::{
     BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Unplayable, Variant,
     notation::any::{Error, ErrorKind, Location},
@@ -81,7 +81,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/label.rs"),
-        include_str!("../../../src/text/on_sheet.rs"),
+        include_str!("../../../src/text/sheet_label.rs"),
         include_str!("../../../src/text/messages.rs"),
         include_str!("../../../src/text/puzzles.rs"),
         include_str!("../../../src/text/review.rs"),
@@ -128,17 +128,17 @@ fn clocks_and_time_controls_read_well() {
 #[test]
 fn the_values_of_a_solved_game_read_well() {
     let [english, japanese] = Language::ALL.map(Translator::new);
-    let value = TablebaseResult { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
-    assert_eq!(english.translate(&Message::TablebaseResult(value)), "Black wins in 31 moves.");
-    let next = Message::TablebaseResult(TablebaseResult { value: Some(Value::Win(1)), ..value });
+    let value = PositionValue { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
+    assert_eq!(english.translate(&Message::PositionValue(value)), "Black wins in 31 moves.");
+    let next = Message::PositionValue(PositionValue { value: Some(Value::Win(1)), ..value });
     assert_eq!(english.translate(&next), "Black wins in 1 move.");
-    let loses = TablebaseResult { value: Some(Value::Loss(30)), ..value };
-    assert_eq!(japanese.translate(&Message::TablebaseResult(loses)), "後手の勝ち、あと30手。");
+    let loses = PositionValue { value: Some(Value::Loss(30)), ..value };
+    assert_eq!(japanese.translate(&Message::PositionValue(loses)), "後手の勝ち、あと30手。");
     let mistake = Some(Mistake { from: Wdl::Win, to: Wdl::Draw });
-    let drawn = TablebaseResult { value: Some(Value::Draw), mistake, ..value };
-    assert_eq!(english.translate(&Message::TablebaseResult(drawn)), "White gave away the win. A draw with best play.");
+    let drawn = PositionValue { value: Some(Value::Draw), mistake, ..value };
+    assert_eq!(english.translate(&Message::PositionValue(drawn)), "White gave away the win. A draw with best play.");
     assert_eq!(english.translate(&Message::MoveValue(Value::Loss(30))), "loss 30");
-    let fault = Message::SearchedInstead(TableFault::Unreachable);
+    let fault = Message::SearchedInstead(TablebaseFault::Unreachable);
     let said = "The table of this game could not be loaded. The computer searches instead.";
     assert_eq!(english.translate(&fault), said);
 }
@@ -393,7 +393,7 @@ fn correspondence_games_read_well() {
     let players =
         Players::with_correspondent(side, Correspondence { names: BySide::both(ann), ..Correspondence::default() });
     let sends = "Send this link to Ann, who plays Black and sends one back after moving.";
-    assert_eq!(english.translate(&SheetLabel::Correspondence(players)), sends);
+    assert_eq!(english.translate(&SheetLabel::LinkOpens(players)), sends);
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         .into_iter()
         .flat_map(|kind| [false, true].map(|begun| PuzzleMessage::Task { side: Side::Black, kind, moves: 2, begun }));
     let said = messages.into_iter().chain(tasks).map(|message| boxed(Message::Puzzle(message)));
-    let on_sheet = [
+    let sheet_label = [
         LearnLabel::HowToPlay,
         LearnLabel::Puzzles,
         LearnLabel::OfDay(false),
@@ -44,6 +44,6 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         LearnLabel::NotLoaded,
         LearnLabel::PuzzleLink,
     ];
-    let on_sheet = on_sheet.into_iter().chain(PuzzleKind::ALL.map(LearnLabel::Kind)).map(boxed);
-    said.chain(on_sheet).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()
+    let sheet_label = sheet_label.into_iter().chain(PuzzleKind::ALL.map(LearnLabel::Kind)).map(boxed);
+    said.chain(sheet_label).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()
 }

@@ -10,7 +10,7 @@ use play::{
         link_error::LinkError,
     },
     message::{
-        Change, EditHint, HeldLabel, Message, Mistake, Mover, SquareLabel, SquareState, TablebaseResult, ToolLabel,
+        Change, EditHint, HeldLabel, Message, Mistake, Mover, PositionValue, SquareLabel, SquareState, ToolLabel,
         TurnTrigger, Turning,
     },
     pwa::{Build, Notice},
@@ -21,9 +21,9 @@ use play::{
         archive::{self, Archive, Imported, State, TransferError},
         load_error::LoadError,
     },
-    text::{Translate, games::GamesLabel, label::Label, on_sheet::SheetLabel, values::Valued},
+    text::{Translate, games::GamesLabel, label::Label, sheet_label::SheetLabel, values::Valued},
 };
-use protocol::{Level, TableFault, Value, Wdl};
+use protocol::{Level, TablebaseFault, Value, Wdl};
 use rules::{
     BySide, Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Square, Unplayable, Variant,
     notation::any::{Error, ErrorKind, Location},
@@ -180,7 +180,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         .map(|correspondent| Players::with_correspondent(Side::Black, correspondence(correspondent)))
         .into_iter();
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
-    samples.extend(players.map(|players| boxed(SheetLabel::Correspondence(players))));
+    samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
     samples.extend(samples_of_games());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
@@ -253,13 +253,14 @@ fn ends(outcome: Outcome) -> impl Iterator<Item = Box<dyn Translate>> {
 /// Texts about the values of a solved game.
 fn value_samples() -> Vec<Box<dyn Translate>> {
     let values = [Value::Win(31), Value::Win(1), Value::Draw, Value::Loss(30)];
-    let faults = [TableFault::Absent, TableFault::Unreachable, TableFault::Damaged, TableFault::OtherStart];
+    let faults =
+        [TablebaseFault::Absent, TablebaseFault::Unreachable, TablebaseFault::Damaged, TablebaseFault::OtherStart];
     let mistakes = [(Wdl::Win, Wdl::Draw), (Wdl::Draw, Wdl::Loss)].map(|(from, to)| Mistake { from, to });
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     for side in Side::ALL {
         for value in [None].into_iter().chain(values.map(Some)) {
             for mistake in [None].into_iter().chain(mistakes.map(Some)) {
-                samples.push(boxed(Message::TablebaseResult(TablebaseResult { side, value, mistake })));
+                samples.push(boxed(Message::PositionValue(PositionValue { side, value, mistake })));
             }
         }
     }
@@ -268,7 +269,7 @@ fn value_samples() -> Vec<Box<dyn Translate>> {
     samples.push(boxed(Message::ValuesAfterGame));
     samples.extend(mistakes.map(|mistake| boxed(Message::Mistake(mistake))));
     samples.extend(
-        faults.into_iter().flat_map(|fault| [Message::NoTable(fault), Message::SearchedInstead(fault)]).map(boxed),
+        faults.into_iter().flat_map(|fault| [Message::NoTablebase(fault), Message::SearchedInstead(fault)]).map(boxed),
     );
     samples.extend([Label::Values, Label::ValuesAfterGame, Label::ValuesHelp].map(boxed));
     samples

@@ -3,12 +3,12 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use play::{
-    message::{Message, Mistake, TablebaseResult},
+    message::{Message, Mistake, PositionValue},
     session::{Action, Navigation, Origin, Session, Target},
     svg::value_mark,
     view::{self, BoardView, ValuesSwitch, moves},
 };
-use protocol::{Level, TableFault, Value, Wdl};
+use protocol::{Level, TablebaseFault, Value, Wdl};
 use rules::{Kind, Side, Variant};
 
 use super::board;
@@ -91,21 +91,21 @@ fn the_faces_in_the_dialog_have_values() {
 #[test]
 fn the_second_line_says_who_wins_and_what_was_given_away() {
     let mut session = shown(&["K*2a"]);
-    let said = |value, mistake| Some(Message::TablebaseResult(TablebaseResult { side: Side::White, value, mistake }));
-    assert_eq!(view::status(&session).tablebase_result, said(None, None), "it is being looked up");
+    let said = |value, mistake| Some(Message::PositionValue(PositionValue { side: Side::White, value, mistake }));
+    assert_eq!(view::status(&session).position_value, said(None, None), "it is being looked up");
     answer(&mut session, &[Value::Draw, Value::Win(45)], &[("K*2c", Value::Win(45))]);
     let mistake = Mistake { from: Wdl::Draw, to: Wdl::Loss };
-    assert_eq!(view::status(&session).tablebase_result, said(Some(Value::Win(45)), Some(mistake)));
-    let value = TablebaseResult { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
+    assert_eq!(view::status(&session).position_value, said(Some(Value::Win(45)), Some(mistake)));
+    let value = PositionValue { side: Side::White, value: Some(Value::Loss(8)), mistake: None };
     assert_eq!(
-        (value.winner(), TablebaseResult { value: Some(Value::Draw), ..value }.winner()),
+        (value.winner(), PositionValue { value: Some(Value::Draw), ..value }.winner()),
         (Some(Side::Black), None)
     );
     session.apply(Action::Navigate(Navigation::Back));
-    session.apply(Action::TablebaseFailed(TableFault::Unreachable));
-    assert_eq!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));
+    session.apply(Action::TablebaseFailed(TablebaseFault::Unreachable));
+    assert_eq!(view::status(&session).position_value, Some(Message::NoTablebase(TablebaseFault::Unreachable)));
     session.apply(Action::ShowValues(false));
-    assert_ne!(view::status(&session).tablebase_result, Some(Message::NoTable(TableFault::Unreachable)));
+    assert_ne!(view::status(&session).position_value, Some(Message::NoTablebase(TablebaseFault::Unreachable)));
 }
 
 #[test]

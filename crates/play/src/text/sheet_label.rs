@@ -54,7 +54,7 @@ pub enum SheetLabel {
     /// A time control; `None` for a game without a clock.
     TimeControl(Option<TimeControl>),
     /// Lets the person set a time control.
-    OwnClock,
+    CustomClock,
     /// The field for the main time, in minutes.
     MainMinutes,
     /// The choice of the kind of time per move.
@@ -107,7 +107,7 @@ pub enum SheetLabel {
     /// Sends the link with another app.
     Send,
     /// What the link does for a person who opens it; depends on the players.
-    Correspondence(Players),
+    LinkOpens(Players),
     /// The field for the name that the other player sees.
     YourName,
     /// The formats for copying.
@@ -162,7 +162,7 @@ impl Translate for SheetLabel {
             Self::Clock => m.clock(),
             Self::TimeControl(None) => m.no_clock(),
             Self::TimeControl(Some(time)) => return time.translate(translator),
-            Self::OwnClock => m.own_clock(),
+            Self::CustomClock => m.custom_clock(),
             Self::MainMinutes => m.main_minutes(),
             Self::PerMoveLegend => m.per_move_legend(),
             Self::PerMove(word) => m.per_move(*word),
@@ -193,7 +193,7 @@ impl Translate for SheetLabel {
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
-            Self::Correspondence(players) => return sharing::correspondence(*players, translator),
+            Self::LinkOpens(players) => return sharing::link_opens(*players, translator),
             Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
