@@ -39,7 +39,8 @@ build_tree() {
 }
 
 build_commit() {
-    local short folder="$FOLDER/worktree"
+    # Outside the repository, whose Cargo workspace would apply.
+    local short folder="$TOOLS/match"
     short="$(git rev-parse --short=10 "$1")"
     if [ ! -e "$FOLDER/engines/$short/poppy-usi" ]; then
         say "building $(git log -1 --format='%h %s' "$1")"

@@ -38,11 +38,6 @@ fn Body() -> impl IntoView {
     };
     let can_share = select(game.editor, |editor| editor.as_ref().is_some_and(|editor| editor.sharable));
     let can_redo = select(game.controls, |controls| controls.offers.redo);
-    let share = move |_| {
-        if can_share.get_untracked() {
-            interface.sheet.set(Some(Sheet::Share));
-        }
-    };
     let redo = move |_| {
         interface.sheet.set(None);
         game.act(Action::Redo);
@@ -70,16 +65,13 @@ fn Body() -> impl IntoView {
             <Problems id=preferences.id("problems")/>
             <TextField replace=Callback::new(replace)/>
             <div class="share-row form-end">
-                <button
-                    class="button"
-                    type="button"
-                    data-action="share-position"
-                    aria-disabled=move || (!can_share.get()).to_string()
-                    aria-describedby=preferences.id("problems")
-                    on:click=share
-                >
-                    <Text text=move || preferences.translate(Label::Share)/>
-                </button>
+                <Button
+                    action="share-position"
+                    attr:aria-describedby=preferences.id("problems")
+                    enabled=can_share
+                    text=move || preferences.translate(Label::Share)
+                    press=move |_| interface.sheet.set(Some(Sheet::Share))
+                />
                 <Button action="leave" text=move || preferences.translate(Label::LeaveEditor) press=leave/>
             </div>
         </div>

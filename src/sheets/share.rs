@@ -245,15 +245,13 @@ fn LinkPart(
         <section class="share-part">
             {players.correspondence().is_some().then(|| view! { <NameField/> })}
             <div class="share-row">
-                <button
-                    class="button main-button"
-                    type="button"
-                    autofocus=!awaits_link
-                    data-copy=Format::Link.name()
-                    on:click=move |_| sharing.copy(Format::Link)
-                >
-                    <Text text=move || preferences.translate(SheetLabel::CopyLink)/>
-                </button>
+                <Button
+                    main=true
+                    attr:autofocus=!awaits_link
+                    attr:data-copy=Format::Link.name()
+                    text=move || preferences.translate(SheetLabel::CopyLink)
+                    press=move |_| sharing.copy(Format::Link)
+                />
                 {clipboard::can_send()
                     .then(|| {
                         view! {
@@ -278,16 +276,20 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
     let suits = |format: &&Format| format.suits(variant);
     let copy = move |&format: &Format| {
         view! {
-            <button class="button" type="button" data-copy=format.name() on:click=move |_| sharing.copy(format)>
-                <Text text=move || preferences.translate(SheetLabel::Format(format))/>
-            </button>
+            <Button
+                attr:data-copy=format.name()
+                text=move || preferences.translate(SheetLabel::Format(format))
+                press=move |_| sharing.copy(format)
+            />
         }
     };
     let save = move |&format: &Format| {
         view! {
-            <button class="button" type="button" data-save=format.name() on:click=move |_| sharing.save(format)>
-                <Text text=move || preferences.translate(SheetLabel::Format(format))/>
-            </button>
+            <Button
+                attr:data-save=format.name()
+                text=move || preferences.translate(SheetLabel::Format(format))
+                press=move |_| sharing.save(format)
+            />
         }
     };
     view! {
