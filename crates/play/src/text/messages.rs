@@ -65,72 +65,60 @@ impl Translate for Square {
 impl Translate for Message {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
+        let text = |what: &dyn Translate| what.translate(translator);
+        let known = |name: &Option<PlayerName>| flag(name.is_some());
+        let name = |name: &Option<PlayerName>| untrusted::player_name(*name, translator);
         match self {
-            Self::Turn { side, mover, check } => {
-                m.turn(flag(*check), mover.word(), mover.name(translator), side.translate(translator))
-            }
+            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(translator), text(side)),
             Self::Over { .. } | Self::CorrespondenceOver { .. } => {
                 let verdict = self.verdict().map(|verdict| verdict.translate(translator)).unwrap_or_default();
                 m.over(verdict, Ending(*self).translate(translator))
             }
-            Self::SendLink { correspondent, check, .. } => m.send_link_now(
-                flag(*check),
-                flag(correspondent.is_some()),
-                untrusted::player_name(*correspondent, translator),
-            ),
-            Self::AwaitLink(correspondent) => {
-                m.await_link(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
+            Self::SendLink { correspondent, check, .. } => {
+                m.send_link_now(flag(*check), known(correspondent), name(correspondent))
             }
-            Self::HowToCorrespond { you, correspondent, your_turn } => m.how_to_correspond(
-                flag(*your_turn),
-                you.translate(translator),
-                flag(correspondent.is_some()),
-                untrusted::player_name(*correspondent, translator),
-            ),
-            Self::CorrespondentsTurn { correspondent, to_send } => m.correspondents_turn(
-                flag(correspondent.is_some()),
-                untrusted::player_name(*correspondent, translator),
-                flag(*to_send),
-            ),
-            Self::LinkCopied(correspondent) => {
-                m.link_copied(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
+            Self::AwaitLink(correspondent) => m.await_link(known(correspondent), name(correspondent)),
+            Self::HowToCorrespond { you, correspondent, your_turn } => {
+                m.how_to_correspond(flag(*your_turn), text(you), known(correspondent), name(correspondent))
             }
-            Self::NothingNew(correspondent) => {
-                m.nothing_new(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
+            Self::CorrespondentsTurn { correspondent, to_send } => {
+                m.correspondents_turn(known(correspondent), name(correspondent), flag(*to_send))
             }
+            Self::LinkCopied(correspondent) => m.link_copied(known(correspondent), name(correspondent)),
+            Self::NothingNew(correspondent) => m.nothing_new(known(correspondent), name(correspondent)),
             Self::LinkDiffers(number) => m.link_differs(number.to_string()),
             Self::Taught(text) => return taught(text, translator),
-            Self::Puzzle(puzzle) => return puzzle.translate(translator),
+            Self::Puzzle(puzzle) => return text(puzzle),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Repeated { fourth, you } => return repeated(*fourth, *you, translator),
             Self::DrawOffered => m.draw_offered(),
             Self::DrawDeclined => m.draw_declined(),
             Self::HintAsked => m.hint_asked(),
             Self::Hint(played, reason) => {
-                let reason = reason.map(|reason| reason.translate(translator));
+                let reason = reason.map(|reason| text(&reason));
                 m.hint_shown(move_text(*played, "put", translator), flag(reason.is_some()), reason.unwrap_or_default())
             }
-            Self::PositionValue(value) => return value.translate(translator),
-            Self::MoveValue(value) => return value.translate(translator),
+            Self::PositionValue(value) => return text(value),
+            Self::MoveValue(value) => return text(value),
             Self::Mistake(mistake) => m.mistake(word(mistake.from)),
             Self::ValuesAfterGame => m.values_wait(),
-            Self::NoTablebase(fault) => return fault.translate(translator),
-            Self::SearchedInstead(fault) => m.searched_instead(fault.translate(translator)),
+            Self::NoTablebase(fault) => return text(fault),
+            Self::SearchedInstead(fault) => m.searched_instead(text(fault)),
             Self::EngineError(EngineError::Absent) => m.engine_error_absent(),
             Self::EngineError(EngineError::Crashed) => m.engine_error_broken(),
             Self::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
             Self::EngineSilent => m.engine_silent(),
-            Self::DropKing { side, mover } => m.drop_king(mover.word(), side.translate(translator)),
-            Self::NoDropsOn(square) => m.illegal_no_drop_here(square.translate(translator)),
-            Self::HandEmpty(side) => m.hand_empty(side.translate(translator)),
+            Self::DropKing { side, mover } => m.drop_king(mover.word(), text(side)),
+            Self::NoDropsOn(square) => m.illegal_no_drop_here(text(square)),
+            Self::HandEmpty(side) => m.hand_empty(text(side)),
             Self::Premove(played) => m.premove(move_text(*played, "put", translator), translator.device.word()),
-            Self::Played(played) => return played.translate(translator),
+            Self::Played(played) => return text(played),
             Self::Begun(game, you) => return begun(*game, *you, translator),
             // At the board the message says how to see the piece's moves.
             Self::Refused(Illegal::OutOfReach { kind, to }) => {
-                m.refused_out_of_reach(kind.translate(translator), to.translate(translator), translator.device.word())
+                m.refused_out_of_reach(text(kind), text(to), translator.device.word())
             }
-            Self::Refused(reason) | Self::NothingDone(reason) => return reason.translate(translator),
+            Self::Refused(reason) | Self::NothingDone(reason) => return text(reason),
             Self::NewGame => m.new_game_begun(),
             Self::Opened => m.opened(),
             Self::OpenedRecord => m.opened_record(),
@@ -138,14 +126,14 @@ impl Translate for Message {
             Self::Problems(first, more) => {
                 m.problems(sharing::unplayable(*first, translator), flag(*more > 1), more.to_string())
             }
-            Self::EditHint(hint) => return hint.translate(translator),
-            Self::EditTool(tool) => return tool.translate(translator),
+            Self::EditHint(hint) => return text(hint),
+            Self::EditTool(tool) => return text(tool),
             Self::LookingBack => m.looking_back(),
             Self::MoveShown { number: 0, .. } => m.move_shown_start(),
             Self::MoveShown { number, of, variation } => {
                 m.move_shown(flag(*variation), number.to_string(), of.to_string())
             }
-            Self::Variation { side, check } => m.variation_turn(flag(*check), side.translate(translator)),
+            Self::Variation { side, check } => m.variation_turn(flag(*check), text(side)),
             Self::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
             Self::VariationDeleted => m.variation_deleted(),
             Self::ChangeUndone(change) => m.change_undone(change.word()),
@@ -159,25 +147,16 @@ impl Translate for Message {
             Self::BroughtBack => m.brought_back(),
             Self::DraftKept => m.draft_kept(),
             Self::Damaged => m.damaged(),
-            Self::Square(label) => return label.translate(translator),
-            Self::Held(label) => return label.translate(translator),
-            Self::HeldFace(face) => m.held_face(face.translate(translator)),
-            Self::Choice(kind) => m.choice(kind.translate(translator)),
-            Self::ChoiceOf(kind) => {
-                m.choice_of(kind.translate(translator), card::moves(*kind, true, translator).replace('\n', " "))
+            Self::Square(label) => return text(label),
+            Self::Held(label) => return text(label),
+            Self::HeldFace(face) => m.held_face(text(face)),
+            Self::Choice(kind) => m.choice(text(kind)),
+            Self::ChoiceOf(kind) => m.choice_of(text(kind), card::moves(*kind, true, translator).replace('\n', " ")),
+            Self::RefusedChoice { kind, reason } => m.refused_choice(text(kind), text(reason)),
+            Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), text(kind), text(to)),
+            Self::Card { piece, owner } => {
+                m.card(owner.word(), owner.name(translator), text(&piece.side), text(&piece.kind))
             }
-            Self::RefusedChoice { kind, reason } => {
-                m.refused_choice(kind.translate(translator), reason.translate(translator))
-            }
-            Self::ChooseFace { kind, to, drop } => {
-                m.dialog(flag(*drop), kind.translate(translator), to.translate(translator))
-            }
-            Self::Card { piece, owner } => m.card(
-                owner.word(),
-                owner.name(translator),
-                piece.side.translate(translator),
-                piece.kind.translate(translator),
-            ),
             Self::Moves(kind) => return card::moves(*kind, false, translator),
             Self::MovesInShort(kind) => return card::moves(*kind, true, translator),
             Self::Turns(turning) => return card::turns(*turning, translator),

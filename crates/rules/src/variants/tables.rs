@@ -92,19 +92,19 @@ impl Tables {
         self.drops[hand_kind as usize]
     }
 
-    /// A face's symbol, as in [`field@Face::symbol`].
+    /// A face's symbol, as in [`field@super::Face::symbol`].
     #[must_use]
     pub const fn symbol(&self, kind: Kind) -> &'static str {
         self.symbols[kind as usize]
     }
 
-    /// A face's symbol in Fairy-Stockfish, as in [`field@Face::fairy`].
+    /// A face's symbol in Fairy-Stockfish, as in [`field@super::Face::fairy`].
     #[must_use]
     pub const fn fairy(&self, kind: Kind) -> &'static str {
         self.fairy[kind as usize]
     }
 
-    /// A face's letters in Western notation, as in [`field@Face::western`].
+    /// A face's letters in Western notation, as in [`field@super::Face::western`].
     #[must_use]
     pub const fn western(&self, kind: Kind) -> &'static str {
         self.western[kind as usize]

@@ -1,5 +1,6 @@
 //! Every sentence in every language.
 
+mod archive_samples;
 mod clock_samples;
 mod hint_reasons;
 mod illegal_moves;

@@ -16,12 +16,7 @@ use play::{
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
     settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
-    storage::{
-        StorageFailure,
-        archive::{self, Archive, Imported, State, TransferError},
-        load_error::LoadError,
-    },
-    text::{Translate, games::GamesLabel, label::Label, sheet_label::SheetLabel, values::Valued},
+    text::{Translate, label::Label, sheet_label::SheetLabel, values::Valued},
 };
 use protocol::{Level, TablebaseFault, Value, Wdl};
 use rules::{
@@ -30,6 +25,7 @@ use rules::{
 };
 
 use super::{
+    archive_samples::archive_samples,
     clock_samples::clock_samples,
     illegal_moves::reasons,
     played_samples::{played, played_samples},
@@ -182,62 +178,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
     samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
-    samples.extend(samples_of_games());
+    samples.extend(archive_samples());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
-    samples
-}
-
-/// Texts on the Games sheet.
-fn samples_of_games() -> Vec<Box<dyn Translate>> {
-    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
-    samples.extend(
-        [
-            GamesLabel::Empty,
-            GamesLabel::NoneFound,
-            GamesLabel::Variant,
-            GamesLabel::AllVariants,
-            GamesLabel::Which,
-            GamesLabel::Length(1),
-            GamesLabel::Length(31),
-            GamesLabel::OnBoard,
-            GamesLabel::Delete("9z".to_owned()),
-            GamesLabel::Deleted,
-            GamesLabel::Unreadable,
-            GamesLabel::More,
-            GamesLabel::UnreadableCount(2),
-            GamesLabel::Export,
-            GamesLabel::Import,
-            GamesLabel::Exported("games.json".to_owned()),
-            GamesLabel::Refused,
-            GamesLabel::Scores,
-            GamesLabel::Won,
-            GamesLabel::Lost,
-            GamesLabel::Drawn,
-        ]
-        .map(boxed),
-    );
-    samples.extend(State::ALL.map(|state| boxed(GamesLabel::State(state))));
-    for reason in Reason::ALL {
-        for winner in [Some(Side::Black), Some(Side::White), None] {
-            let outcome = Outcome { winner, reason };
-            samples.extend([None, Some(Side::Black)].map(|you| boxed(GamesLabel::Result(outcome, you))));
-        }
-    }
-    let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
-    samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
-    samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
-    let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
-    samples.push(boxed(json));
-    samples.extend(
-        [
-            StorageFailure::Settings,
-            StorageFailure::Puzzles,
-            StorageFailure::Archive,
-            StorageFailure::Board,
-            StorageFailure::Session,
-        ]
-        .map(boxed),
-    );
     samples
 }
 

@@ -1,0 +1,66 @@
+//! Sample texts on the Games sheet.
+
+use play::{
+    storage::{
+        StorageFailure,
+        archive::{self, Archive, Imported, State, TransferError},
+        load_error::LoadError,
+    },
+    text::{Translate, games::GamesLabel},
+};
+use rules::{Outcome, Reason, Side};
+
+use super::samples::boxed;
+
+pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
+    samples.extend(
+        [
+            GamesLabel::Empty,
+            GamesLabel::NoneFound,
+            GamesLabel::Variant,
+            GamesLabel::AllVariants,
+            GamesLabel::Which,
+            GamesLabel::Length(1),
+            GamesLabel::Length(31),
+            GamesLabel::OnBoard,
+            GamesLabel::Delete("9z".to_owned()),
+            GamesLabel::Deleted,
+            GamesLabel::Unreadable,
+            GamesLabel::More,
+            GamesLabel::UnreadableCount(2),
+            GamesLabel::Export,
+            GamesLabel::Import,
+            GamesLabel::Exported("games.json".to_owned()),
+            GamesLabel::Refused,
+            GamesLabel::Scores,
+            GamesLabel::Won,
+            GamesLabel::Lost,
+            GamesLabel::Drawn,
+        ]
+        .map(boxed),
+    );
+    samples.extend(State::ALL.map(|state| boxed(GamesLabel::State(state))));
+    for reason in Reason::ALL {
+        for winner in [Some(Side::Black), Some(Side::White), None] {
+            let outcome = Outcome { winner, reason };
+            samples.extend([None, Some(Side::Black)].map(|you| boxed(GamesLabel::Result(outcome, you))));
+        }
+    }
+    let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
+    samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
+    samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
+    let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
+    samples.push(boxed(json));
+    samples.extend(
+        [
+            StorageFailure::Settings,
+            StorageFailure::Puzzles,
+            StorageFailure::Archive,
+            StorageFailure::Board,
+            StorageFailure::Session,
+        ]
+        .map(boxed),
+    );
+    samples
+}
