@@ -311,6 +311,13 @@ fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
         }
         unintended.is_none()
     };
+    // A move that solves or fails a step comes between two presses.
+    Effect::new(move || {
+        if game.controls.with(|controls| controls.lesson.is_some_and(|lesson| lesson.progress != StepProgress::Trying))
+        {
+            pressed.set_value(None);
+        }
+    });
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
         let Some(ControlButton { command, enabled: true, .. }) = button else { return };

@@ -117,16 +117,23 @@ export class Table {
 
     /** Changes a setting on the sheet of settings. */
     async set(name: string, value: string): Promise<void> {
-        await this.app.locator('[data-action=settings]').click();
-        await this.page.locator(`.settings-sheet input[name$="-${name}"][value=${value}]`).locator('xpath=..').click();
-        await this.page.keyboard.press('Escape');
+        await this.onSettings((sheet) => sheet.locator(`input[name$="-${name}"][value=${value}]`).locator('xpath=..').click());
     }
 
     /** Sets the language. */
     async setLanguage(language: string): Promise<void> {
+        await this.onSettings((sheet) => sheet.locator('[data-setting=language]').selectOption(language));
+    }
+
+    /** Opens the settings, does something there, and closes them. */
+    private async onSettings(act: (sheet: Locator) => Promise<unknown>): Promise<void> {
+        const entry = () => this.page.evaluate(() => history.state);
+        const before = await entry();
         await this.app.locator('[data-action=settings]').click();
-        await this.page.locator('[data-setting=language]').selectOption(language);
+        await act(this.page.locator('.settings-sheet'));
         await this.page.keyboard.press('Escape');
+        // The page goes back over the history entry of the sheet, which would abort a navigation.
+        await expect.poll(entry).toBe(before);
     }
 
     button(name: string): Locator {
