@@ -52,7 +52,7 @@ verify: ## long proofs, in release: every notation over 100,000 games, Nana shog
 	@scripts/verify.sh
 
 .PHONY: fuzz
-fuzz: ## look for inputs that break a promise (TARGET= of fuzz/targets, MINUTES= each, KEEP=1 keeps what is new)
+fuzz: ## look for inputs that break an invariant (TARGET= of fuzz/targets, MINUTES= each, KEEP=1 keeps what is new)
 	@scripts/fuzz.sh
 
 .PHONY: lint

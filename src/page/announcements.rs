@@ -20,7 +20,7 @@ struct Announcement {
 #[component]
 pub fn AnnouncementRegion() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let said = select(game.status, |status| (status.announcement, status.notice_count));
+    let said = select(game.status, |status| (status.screen_reader_message, status.notice_count));
     let announcement = Memo::new(move |before: Option<&Announcement>| {
         let (message, notices) = said.get();
         let trigger = (game.with(|session| session.current().stamp.id), notices);

@@ -140,7 +140,7 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
 
 /// The message for screen readers only, because the screen shows it: why nothing was done, an arrow in a lesson, a reply in
 /// a puzzle, the start of a game.
-pub(super) fn announcement(session: &Session) -> Option<Message> {
+pub(super) fn screen_reader_message(session: &Session) -> Option<Message> {
     if let Some(notice) = session.notice().filter(|notice| notice.is_for_screen_readers()) {
         return Some(notice);
     }

@@ -25,7 +25,7 @@ pub struct StatusView {
     /// Notice counter; makes a repeated notice a new live-region update.
     pub notice_count: u32,
     /// The message for screen readers only.
-    pub announcement: Option<Message>,
+    pub screen_reader_message: Option<Message>,
     /// The result, if the position on the board is the end of the game.
     pub outcome: Option<Outcome>,
     /// The progress of the lesson, if one is in progress.
@@ -54,7 +54,7 @@ pub fn status(session: &Session) -> StatusView {
             warning: None,
             notice: session.notice().filter(|notice| !notice.is_announcement()),
             notice_count: session.notice_count(),
-            announcement: session.notice().filter(|notice| notice.is_for_screen_readers()),
+            screen_reader_message: session.notice().filter(|notice| notice.is_for_screen_readers()),
             outcome: None,
             lesson: None,
             editing: true,
@@ -73,7 +73,7 @@ fn status_of_match(session: &Session) -> StatusView {
         warning: None,
         notice: messages::notice(session),
         notice_count: session.notice_count(),
-        announcement: messages::announcement(session),
+        screen_reader_message: messages::screen_reader_message(session),
         outcome: None,
         lesson: None,
         editing: false,

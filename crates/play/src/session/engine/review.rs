@@ -146,7 +146,7 @@ impl Session {
 
     /// Takes a search's findings in this position, after this many moves. Drops late findings for another position.
     pub(in crate::session) fn take_review_findings(&mut self, place: (usize, Position), findings: &Findings) {
-        if let Some(game) = self.position_to_evaluate()
+        if let Some(game) = self.game_to_evaluate()
             && place == (game.moves().len(), *game.position())
             && let Some(line) = findings.lines.first()
         {
@@ -156,14 +156,14 @@ impl Session {
 
     /// Takes the tablebase values after these moves (USI). Drops late ones.
     pub(in crate::session) fn take_review_values(&mut self, moves: &[String], found: &Values) {
-        let Some(game) = self.position_to_evaluate().filter(|game| line::moves(game) == moves) else { return };
+        let Some(game) = self.game_to_evaluate().filter(|game| line::moves(game) == moves) else { return };
         let Some((best, value)) = found.moves.iter().max_by_key(|(_, value)| *value) else { return };
         let line = if found.best.is_empty() { std::slice::from_ref(best) } else { &found.best[..] };
         self.judge(moves.len(), PositionEval::of_value(game.position(), *value, line));
     }
 
     /// The game up to the position being judged.
-    fn position_to_evaluate(&self) -> Option<Game> {
+    fn game_to_evaluate(&self) -> Option<Game> {
         self.engine.review_run.as_ref()?.next_game()
     }
 

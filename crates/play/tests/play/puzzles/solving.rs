@@ -98,7 +98,7 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     play(&mut session, white.solution[0]);
     session.apply(Action::PlayReply);
     assert_eq!(status(&session), "Right! Now mate in 1.");
-    let reply = view::status(&session).announcement;
+    let reply = view::status(&session).screen_reader_message;
     assert!(
         matches!(reply, Some(Message::Played(reply)) if reply.side == Side::Black),
         "a screen reader says the reply"

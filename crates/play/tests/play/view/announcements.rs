@@ -10,7 +10,7 @@ use rules::{Illegal, Kind, Side, Variant};
 use super::common::{START, against, options, position, reply, session, square, tap, usi};
 
 fn announcement(session: &Session) -> Option<Message> {
-    view::status(session).announcement
+    view::status(session).screen_reader_message
 }
 
 #[test]
