@@ -18,5 +18,5 @@ use_rust
 cargo fetch --quiet
 
 # Trunk 0.21 rejects NO_COLOR=1.
-env -u NO_COLOR trunk build --color never --offline true --dist "$@" || fail "the page did not build; the lines above say why."
+env -u NO_COLOR trunk build --color never --offline true --features split --dist "$@" || fail "the page did not build; the lines above say why."
 touch -r "$started" "$1/index.html"

@@ -8,6 +8,7 @@ ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 TOOLS="${POPPY_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/poppy-shogi}"
 
 TRUNK_VERSION=0.21.14 # 0.22 needs Rust 1.96.1 or newer
+SPLIT_VERSION=0.2.4  # wasm-split-cli, made for wasm_split_helpers 0.2.3
 FUZZ_VERSION=0.13.2  # cargo-fuzz
 DENY_VERSION=0.20.2  # cargo-deny
 GECKODRIVER_VERSION=0.36.0
@@ -19,13 +20,14 @@ RUST_VERSION="$(awk -F'"' '/^rust-version/ { print $2; exit }' "$ROOT/Cargo.toml
 
 TRUNK_DIR="$TOOLS/trunk-$TRUNK_VERSION"
 BINDGEN_DIR="$TOOLS/wasm-bindgen-$BINDGEN_VERSION"
+SPLIT_DIR="$TOOLS/wasm-split-$SPLIT_VERSION"
 FUZZ_DIR="$TOOLS/cargo-fuzz-$FUZZ_VERSION"
 DENY_DIR="$TOOLS/cargo-deny-$DENY_VERSION"
 GECKODRIVER_DIR="$TOOLS/geckodriver-$GECKODRIVER_VERSION"
 RUST_DEBIAN="$TOOLS/rust-debian"
 WASM=wasm32-unknown-unknown
 
-PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$FUZZ_DIR/bin:$DENY_DIR/bin:$GECKODRIVER_DIR/bin:$ROOT/node_modules/.bin:$PATH"
+PATH="$TRUNK_DIR/bin:$BINDGEN_DIR/bin:$SPLIT_DIR/bin:$FUZZ_DIR/bin:$DENY_DIR/bin:$GECKODRIVER_DIR/bin:$ROOT/node_modules/.bin:$PATH"
 export PATH
 
 say() { printf '%s\n' "== $*" >&2; }

@@ -110,6 +110,13 @@ need_bindgen() {
             --config profile.release.lto=false --config profile.release.codegen-units=16
 }
 
+# Optimised lightly, like wasm-bindgen.
+need_split() {
+    [ -x "$SPLIT_DIR/bin/wasm-split-cli" ] ||
+        cargo_install wasm_split_cli_support "$SPLIT_VERSION" "$SPLIT_DIR" --features build-binary --config profile.release.opt-level=1 \
+            --config profile.release.lto=false --config profile.release.codegen-units=16
+}
+
 # cargo-fuzz builds libFuzzer, which is written in C++.
 need_fuzz() {
     have c++ || apt_install "a C++ compiler (c++)" g++
@@ -192,8 +199,8 @@ for group in "$@"; do
         lint) need_rust && need_lint_parts && need_node && need_npm test ;;
         fuzz) need_node && need_rust && need_fuzz ;;
         deny) need_rust && need_deny ;;
-        play) need_node && need_npm play && need_rust && need_trunk && need_bindgen ;;
-        test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen ;;
+        play) need_node && need_npm play && need_rust && need_trunk && need_bindgen && need_split ;;
+        test) need_node && need_npm test && need_browser && need_rust && need_trunk && need_bindgen && need_split ;;
         browsers) "$0" test && need_more_browsers ;;
         verify) need_fairy_stockfish ;;
         *) fail "setup.sh takes serve, play, test, lint, fuzz, deny, browsers or verify, not '$group'." ;;

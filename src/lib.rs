@@ -18,6 +18,7 @@ mod editor;
 mod environment;
 mod moves;
 mod page;
+mod parts;
 mod review;
 mod services;
 mod sheets;

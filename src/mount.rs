@@ -7,6 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
 
 use play::{
+    exchange::link::Link,
     language::Language,
     settings::Glyphs,
     storage::{MemoryStorage, Storage},
@@ -15,8 +16,9 @@ use play::{
 use super::{
     browser::{address, locale::browser_languages, storage::LocalStorage},
     environment::{EngineFile, Environment, Host},
+    parts,
     services::pwa,
-    shell::App,
+    shell::Root,
     start::random,
 };
 
@@ -40,9 +42,8 @@ const STYLES: &[&str] = &[
 ];
 
 impl Environment {
-    /// The environment of the whole page or, if its link says so, of an embed.
-    fn of_page() -> Self {
-        let link = address::has_link().then(address::link);
+    /// The environment of the whole page, opened by this link, or, if the link says so, of an embed.
+    fn of_page(link: Option<Link>) -> Self {
         // An embed depends on its link alone, and saves nothing.
         let is_embed = link.as_ref().is_some_and(|link| link.embed);
         let storage: Rc<dyn Storage> = if is_embed {
@@ -69,7 +70,8 @@ impl Environment {
 /// The element should have a height of its own, which the app fills; without one the app is 20rem high. The document has to
 /// load the app's stylesheets.
 pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl Mountable> {
-    leptos::mount::mount_to(host, move || view! { <App environment on_arrival=|| ()/> })
+    let fail = || leptos::logging::error!("the app could not be loaded");
+    leptos::mount::mount_to(host, move || view! { <Root environment on_arrival=|| () on_failure=fail/> })
 }
 
 /// Mounts the app into a shadow root, with the app's stylesheets.
@@ -92,7 +94,25 @@ pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<Un
 
 /// Mounts the app as a page, in place of the prerendered opening picture.
 pub fn mount_page() {
-    let environment = Environment::of_page();
+    if !address::has_link() {
+        return mount_page_with(None);
+    }
+    // Leptos has no executor before it mounts an app.
+    wasm_bindgen_futures::spawn_local(async {
+        match parts::load_table().await {
+            Ok(table) => mount_page_with(Some((table.link)())),
+            Err(_) => report_missing(),
+        }
+    });
+}
+
+/// Tells `assets/early.js` that the app cannot begin.
+fn report_missing() {
+    pwa::request("poppy-missing");
+}
+
+fn mount_page_with(link: Option<Link>) {
+    let environment = Environment::of_page(link);
     if let (Host::Embed, Some(root)) = (environment.host, document().document_element()) {
         // In an embed the script of `scripts/build/offline.mjs` does not load `assets/offline.js`.
         let _ = root.set_attribute("data-embed", "");
@@ -103,5 +123,5 @@ pub fn mount_page() {
         }
         pwa::request("poppy-begun");
     };
-    leptos::mount::mount_to_body(move || view! { <App environment on_arrival/> });
+    leptos::mount::mount_to_body(move || view! { <Root environment on_arrival on_failure=report_missing/> });
 }

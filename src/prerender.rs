@@ -8,9 +8,10 @@ use rules::Side;
 
 use super::{
     board::PlayerName,
-    context::{GameStore, Interface, Preferences},
+    context::{GameStore, Interface, Parts, Preferences},
     environment::Environment,
     shell::{Page, provide_contexts},
+    start::InitialState,
 };
 
 /// The markup of the opening picture.
@@ -18,7 +19,10 @@ use super::{
 pub fn prerender() -> String {
     let owner = Owner::new();
     owner.with(|| {
-        let _ = provide_contexts(&Environment::of_first_visit(), "opening-".to_owned());
+        let environment = Environment::of_first_visit();
+        let first = InitialState::of_first_visit(&environment).unwrap_or_else(|| InitialState::load(&environment));
+        provide_context(Parts::new());
+        provide_contexts(&environment, first, "opening-".to_owned());
         let tables: String = Layout::ALL.map(table).concat();
         let page = view! {
             <Page>

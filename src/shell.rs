@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_media_query;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use play::{session::Action, storage::SavedLesson, text::Device};
+use play::{session::Action, text::Device};
 
 use super::{
     board::{Pointers, Table},
@@ -16,14 +16,10 @@ use super::{
         focus::keep_focus_after,
         keys::{is_typing, key_of},
     },
-    context::{ArchiveStore, Courses, GameStore, Interface, Preferences, Puzzles, Sheet, select},
-    editor::{EditorButtons, Palette},
+    context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
-    moves::{LatestMoves, MovesPanel},
-    page::{Clocks, Controls, EmbedFooter, Header, Status, Toast, ValuesSwitch},
-    review::ChanceBar,
-    services::{self, import::Import},
-    sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    page::{Controls, Header, Status},
+    parts,
     start::InitialState,
     widgets::{Deferred, PendingParts},
 };
@@ -31,10 +27,8 @@ use super::{
 /// The number of apps mounted so far, for unique prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
-/// Provides the contexts of an app whose element ids begin with `prefix`. Returns the lesson that is to be loaded, if any.
-pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Option<SavedLesson> {
-    let first = InitialState::load(environment);
-    let lesson = first.lesson;
+/// Provides the contexts of an app that begins with this state, and whose element ids begin with `prefix`.
+pub(super) fn provide_contexts(environment: &Environment, first: InitialState, prefix: String) {
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
     let preferences = Preferences::new(first.settings, link_settings, environment.language, environment.glyphs, prefix);
@@ -47,25 +41,64 @@ pub(super) fn provide_contexts(environment: &Environment, prefix: String) -> Opt
     provide_context(PendingParts::new());
     let game = GameStore::new(first, interface, preferences, sounds, seed);
     provide_context(game);
-    provide_context(Courses::new(game, preferences));
-    let puzzles = Puzzles::new(game, &*environment.storage);
+    provide_context(Courses::new());
+    let puzzles = Puzzles::new();
     provide_context(puzzles);
     provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
-    lesson
 }
 
+/// The app, once its initial state is known: a first visit begins at once, another one when the part `table` has read what is
+/// stored or linked.
 #[component]
-pub(super) fn App(
+pub(super) fn Root(
     environment: Environment,
     /// Called when the app is mounted and becomes visible.
     on_arrival: impl FnOnce() + 'static,
+    /// Called if the app cannot begin.
+    on_failure: impl FnOnce() + 'static,
 ) -> impl IntoView {
-    let lesson = provide_contexts(&environment, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
+    let parts = Parts::new();
+    provide_context(parts);
+    if let Some(first) = InitialState::of_first_visit(&environment) {
+        return view! { <App environment first on_arrival/> }.into_any();
+    }
+    let first = RwSignal::new_local(None);
+    spawn_local({
+        let environment = environment.clone();
+        async move {
+            match parts::load_table().await {
+                Ok(table) if parts.set_table(table) => first.set(Some((table.initial_state)(&environment))),
+                Ok(_) => {}
+                Err(_) => on_failure(),
+            }
+        }
+    });
+    let begin = StoredValue::new_local(Some((environment, on_arrival)));
+    let app = move || {
+        first.track();
+        let first = first.try_update_untracked(Option::take).flatten()?;
+        let (environment, on_arrival) = begin.try_update_value(Option::take).flatten()?;
+        Some(view! { <App environment first on_arrival/> })
+    };
+    view! { {app} }.into_any()
+}
+
+#[component]
+fn App(
+    environment: Environment,
+    first: InitialState,
+    on_arrival: impl FnOnce() + 'static,
+) -> impl IntoView {
+    let lesson = first.lesson;
+    provide_contexts(&environment, first, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let pointers = Pointers::new(game, interface);
     provide_context(pointers);
-    connect(environment, lesson);
+    let parts = Parts::expect();
+    if let Some(table) = parts.loaded_table() {
+        (table.connect)(environment.clone(), lesson);
+    }
     let cancel_outside = move |event: MouseEvent| {
         if !is_on_target(&event) && game.is_picking() {
             game.act(Action::Cancel);
@@ -87,7 +120,7 @@ pub(super) fn App(
     };
     let settings = preferences.settings;
     // The app becomes visible when all pending parts are mounted.
-    let (parts, arrived) = (PendingParts::expect(), RwSignal::new(false));
+    let (pending, arrived) = (PendingParts::expect(), RwSignal::new(false));
     let app = view! {
         <div
             class="poppy"
@@ -99,6 +132,7 @@ pub(super) fn App(
             data-arriving=move || (!arrived.get()).then_some("")
             inert=move || !arrived.get()
             on:pointerdown:capture=move |event| {
+                parts.retry();
                 if let Some(device) = pointing_device(&event) {
                     preferences.use_device(device);
                 }
@@ -128,31 +162,18 @@ pub(super) fn App(
                 <Table/>
             </Page>
             <Show when=move || arrived.get()>
-                <Deferred>
-                    <PieceCard/>
-                    {(interface.host != Host::Embed)
-                        .then(|| {
-                            view! {
-                                <SettingsSheet/>
-                                <NewGameSheet/>
-                                <LearnSheet/>
-                                <ShareSheet/>
-                                <MovesSheet/>
-                                {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
-                                <PositionSheet/>
-                            }
-                        })}
-                </Deferred>
+                {move || parts.more(|more| (more.sheets)())}
             </Show>
         </div>
     };
-    let mut on_arrival = Some(on_arrival);
+    let mut arrival = Some((on_arrival, environment));
     Effect::new(move || {
-        if parts.are_mounted()
-            && let Some(on_arrival) = on_arrival.take()
+        if pending.are_mounted()
+            && let Some((on_arrival, environment)) = arrival.take()
         {
             arrived.set(true);
             on_arrival();
+            parts::load(environment, lesson);
         }
     });
     app
@@ -201,6 +222,7 @@ fn is_in(event: &Event, selector: &str) -> bool {
 #[component]
 pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
+    let parts = Parts::expect();
     let is_embed = host == Host::Embed;
     let is_editing = select(GameStore::expect().editor, Option::is_some);
     let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
@@ -214,29 +236,22 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     // As in `style/moves.css`.
     let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
     let lower = if is_embed {
-        view! { <EmbedFooter/> }.into_any()
+        view! { {move || parts.table(|table| (table.embed_footer)())} }.into_any()
     } else {
         view! {
             <aside class="moves-panel">
-                <Deferred>
-                    // Prerendering has no window.
-                    <Show when=move || has_panel.get() || cfg!(not(target_arch = "wasm32"))>
-                        <MovesPanel name="moves"/>
-                    </Show>
-                </Deferred>
+                <Show when=move || has_panel.get()>{move || parts.more(|more| (more.moves_panel)())}</Show>
             </aside>
-            <Deferred>
-                <Palette/>
-            </Deferred>
+            {move || parts.more(|more| (more.palette)())}
             <footer class="bar" class:with-switch=move || has_switch.get()>
                 <Deferred>
-                    <ChanceBar/>
-                    <Toast/>
+                    {move || parts.more(|more| (more.chance_bar)())}
+                    {move || parts.table(|table| (table.toast)())}
                     <Status/>
-                    <Show when=move || !is_editing.get() fallback=|| view! { <EditorButtons/> }>
-                        <Clocks/>
-                        <LatestMoves/>
-                        <ValuesSwitch/>
+                    <Show when=move || !is_editing.get() fallback=move || parts.more(|more| (more.editor_buttons)())>
+                        {move || parts.table(|table| (table.clocks)())}
+                        {move || parts.more(|more| (more.latest_moves)())}
+                        {move || parts.more(|more| (more.values_switch)())}
                         <Controls/>
                     </Show>
                 </Deferred>
@@ -257,32 +272,5 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             </main>
             {lower}
         </div>
-    }
-}
-
-/// Starts the effects and event listeners that connect the app to the browser and to timers; resumes a lesson.
-fn connect(environment: Environment, lesson: Option<SavedLesson>) {
-    let Environment { storage, engine, link, host, .. } = environment;
-    services::pass_and_play::connect();
-    services::delayed_moves::connect();
-    services::clock::connect();
-    services::persistence::connect(storage, link.clone(), lesson);
-    if let Some(lesson) = lesson {
-        services::resume::resume_lesson(lesson);
-    }
-    services::engine::connect(engine);
-    if let Some(link) = link {
-        Import::expect().open_or_report(&link.shared);
-        if let Some(puzzle) = link.puzzle {
-            Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
-        }
-    }
-    if host != Host::Element {
-        services::document::follow_settings();
-        services::import::connect();
-    }
-    if host == Host::Page {
-        services::history::connect();
-        services::pwa::connect();
     }
 }

@@ -2,9 +2,9 @@
 
 use play::{
     exchange::{import_error::ImportError, link::Link},
-    session::{Action, EngineError, MatchOptions, Navigation, Players, Session},
+    session::{Action, EngineError, Match, MatchOptions, Navigation, Players, Session},
     settings::Settings,
-    storage::{SavedLesson, archive::Archive, saved_session},
+    storage::{self, SavedLesson, archive::Archive, saved_session},
 };
 use protocol::Level;
 use rules::{Side, Variant};
@@ -24,6 +24,26 @@ pub(super) struct InitialState {
 }
 
 impl InitialState {
+    /// The state of a first visit without a link: a new game, on a page with the introduction. `None` if anything is stored
+    /// or linked.
+    pub(super) fn of_first_visit(environment: &Environment) -> Option<Self> {
+        let is_stored = |key| environment.storage.load(key).is_some();
+        if environment.link.is_some() || storage::MAIN_KEYS.into_iter().any(is_stored) {
+            return None;
+        }
+        let options = default_options(environment.engine.is_some(), environment.seed);
+        let mut session = Session::resume(Match::new(options), None);
+        if environment.engine.is_none() {
+            session.apply(Action::Fail(EngineError::Absent));
+        }
+        let mut settings = Settings::default();
+        if environment.host == Host::Page {
+            session.apply(Action::BeginIntroduction);
+            settings.introduced = true;
+        }
+        Some(Self { session, settings, import_error: None, offers_introduction: false, lesson: None })
+    }
+
     /// Loads the initial state. A first visit begins with the introduction, or offers it if the link is to a game.
     pub(super) fn load(environment: &Environment) -> Self {
         let storage = &*environment.storage;

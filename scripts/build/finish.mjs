@@ -17,10 +17,11 @@ import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
 import { placeInstall, placeOffline, placeServiceWorker } from './offline.mjs';
 import { addPolicy, check, placeHosting, policyText, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
-import { placeProgram } from './program.mjs';
+import { placeProgram, programFiles } from './program.mjs';
 import { linkRules, placeRules } from './rules.mjs';
 import { DATA, linkOneFile, ONE_FILE, singleFile } from './single.mjs';
 import { report } from './sizes.mjs';
+import { splitProgram } from './split.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
 
 // Allows only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
@@ -54,16 +55,18 @@ async function finish(folder, isRelease) {
     const built = readFileSync(index, 'utf8');
     if (RELOAD.test(built)) return;
     const worker = extractWorker(folder);
-    const parts = [...filesUnder(folder).map((name) => join(folder, name)), ...filesUnder('assets').map((name) => join('assets', name))];
-    const build = buildName([...parts.map((part) => readFileSync(part)), worker.glue, worker.wasm]);
-    const program = placeProgram(built, folder, isRelease ? placeOffline : undefined);
+    const sources = [...filesUnder(folder).map((name) => join(folder, name)), ...filesUnder('assets').map((name) => join('assets', name))];
+    const build = buildName([...sources.map((source) => readFileSync(source)), worker.glue, worker.wasm]);
+    const program = programFiles(built);
+    const parts = splitProgram(folder, program, isRelease);
+    const placed = placeProgram(built, folder, program, parts, isRelease ? placeOffline : undefined);
     const opening = run('poppy-prerender').trim();
-    const page = bundleStyles(program.html.replace(OPENING, () => opening), folder);
+    const page = bundleStyles(placed.replace(OPENING, () => opening), folder);
     let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
     if (isRelease) {
         html = placeLicences(placeInstall(html, folder), folder);
-        single = singleFile(html, program, worker, build, folder);
+        single = singleFile(html, program, parts, worker, build, folder);
         html = linkOneFile(html);
     }
     // program.js contains the glue.
@@ -97,9 +100,9 @@ function run(tool, ...given) {
 }
 
 /** The build name that page and worker share: the version, and a hash of all their sources. */
-function buildName(parts) {
+function buildName(sources) {
     const version = readFileSync('Cargo.toml', 'utf8').match(/^version = "(.+)"$/m)[1];
-    const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256'));
+    const hash = sources.reduce((sum, source) => sum.update(source), createHash('sha256'));
     return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

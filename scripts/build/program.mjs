@@ -11,12 +11,28 @@ const START = /<script type="module"[^>]*>([^<]*TrunkApplicationStarted[\s\S]*?)
  * The start code. Browsers ignore hashes on preloads, so it checks the wasm. If the browser's cached copy of a file is
  * damaged, it asks the host again. Addresses are relative to the script, not to the page.
  */
-const start = (init, wasm) => `
+const start = (init, wasm, parts) => `
 const load = (address, integrity) => {
     const ask = (cache) => fetch(address, { integrity, cache });
     return ask('default').catch(() => ask('reload'));
 };
+const parts = {
+${parts.map((name) => `    '${name}': () => load(new URL('./${name}', import.meta.url), 'hash of ./${name}'),`).join('\n')}
+};
+const early = new Map();
+const partBytes = async (name) => {
+    const response = early.get(name) ?? parts[name]();
+    early.delete(name);
+    return (await response).arrayBuffer();
+};
 const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
+// A saved game or a link is shown when the part that reads it is there, too.
+if (document.documentElement.classList.contains('kept')) {
+    for (const name of ['shared.wasm', 'table.wasm'].filter((name) => name in parts)) {
+        early.set(name, parts[name]());
+        early.get(name).catch(() => {});
+    }
+}
 try {
     // The script may run before the page is parsed.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
@@ -27,22 +43,27 @@ try {
 }
 `;
 
-/**
- * Replaces Trunk's inline start script with a file, which `extend` may extend. Returns the page, and the file names of
- * wasm-bindgen's glue and of the wasm.
- */
-export function placeProgram(html, folder, extend = (script) => script) {
+/** The file names of wasm-bindgen's glue and of the wasm, from Trunk's start script. */
+export function programFiles(html) {
     const text = html.match(START)?.[1] ?? '';
     const glue = text.match(/from '\.\/([^']+\.js)'/)?.[1];
     const wasm = text.match(/module_or_path: '\.\/([^']+\.wasm)'/)?.[1];
     if (!glue || !wasm) {
         throw new Error("Trunk's start script is not of the known shape; see placeProgram in scripts/build/program.mjs.");
     }
+    return { glue, wasm };
+}
+
+/**
+ * Replaces Trunk's inline start script with a file, which `extend` may extend, and returns the page. `parts` are the names of
+ * the program's further wasm files.
+ */
+export function placeProgram(html, folder, { glue, wasm }, parts, extend = (script) => script) {
     const code = readFileSync(join(folder, glue), 'utf8');
-    writeFileSync(join(folder, 'program.js'), code + extend(start(startFunction(code), wasm)));
+    writeFileSync(join(folder, 'program.js'), code + extend(start(startFunction(code), wasm, parts)));
     // The page does not load the glue itself.
     const preload = /<link rel="modulepreload"[^>]*>/g;
-    return { html: html.replace(START, '<script type="module" src="./program.js"></script>').replace(preload, ''), glue, wasm };
+    return html.replace(START, '<script type="module" src="./program.js"></script>').replace(preload, '');
 }
 
 /** The name of the start function in wasm-bindgen's glue. */

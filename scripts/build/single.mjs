@@ -31,11 +31,14 @@ const POLICY = {
     ...TRUSTED_TYPES,
 };
 
-/** Makes the one-file page from the finished page: its HTML, the file names of its app, its worker, the folder. */
-export function singleFile(html, { glue, wasm }, worker, build, folder) {
+/** Makes the one-file page from the finished page: its HTML, the file names of its app and its parts, its worker, the folder. */
+export function singleFile(html, { glue, wasm }, parts, worker, build, folder) {
     const workerText = workerScript(worker.glue, unpackExpression(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
-    const script = program(readFileSync(join(folder, glue), 'utf8'), readFileSync(join(folder, wasm)), workerText, licences);
+    const bytes = (name) => readFileSync(join(folder, name));
+    const packed = parts.map((name) => `    '${name}': () => ${unpackExpression(bytes(name))},\n`).join('');
+    const code = `${bytes(glue)}\nconst parts = {\n${packed}};\nconst partBytes = (name) => parts[name]();\n`;
+    const script = program(code, bytes(wasm), workerText, licences);
     const body = inline(html, folder, true)
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))

@@ -59,12 +59,17 @@ impl ArchiveStore {
             keeps_games: storage.name().is_some() || interface.host == Host::Page,
             game,
             interface,
-            sync: RwSignal::new(ArchiveSync::new(Archive::default().with_deleted(DeletedResults::load(storage)))),
+            sync: RwSignal::new(ArchiveSync::new(Archive::default())),
             ready: RwSignal::new(false),
             database: StoredValue::new_local(None),
             early_news: StoredValue::default(),
             tabs: StoredValue::new_local(None),
         }
+    }
+
+    /// Reads the results of deleted games from the storage.
+    pub fn load_deleted(self, storage: &dyn Storage) {
+        self.sync.set(ArchiveSync::new(Archive::default().with_deleted(DeletedResults::load(storage))));
     }
 
     /// The games of the app that a component belongs to.

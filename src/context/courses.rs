@@ -18,15 +18,19 @@ pub struct Courses {
 }
 
 impl Courses {
-    /// No course is loaded. Progress in a course is saved with the settings.
-    pub fn new(game: GameStore, preferences: Preferences) -> Self {
+    /// No course is loaded.
+    pub fn new() -> Self {
+        Self { files: DataFiles::new(), proposed: StoredValue::new(None) }
+    }
+
+    /// Saves the progress in a course with the settings.
+    pub fn connect(game: GameStore, preferences: Preferences) {
         let reached = Memo::new(move |_| game.with(|session| session.lesson().and_then(reached)));
         Effect::new(move || {
             if let Some((variant, steps, of)) = reached.get() {
                 preferences.settings.update(|settings| settings.courses.set(variant, steps, of));
             }
         });
-        Self { files: DataFiles::new(), proposed: StoredValue::new(None) }
     }
 
     /// The courses of the app that a component belongs to.

@@ -110,9 +110,6 @@ impl GameStore {
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }
-        if matches!(done, Action::Undo | Action::Resume(_)) {
-            self.clear_stale_link();
-        }
         if let Some(sound_event) = sound_event {
             self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
         }

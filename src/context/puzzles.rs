@@ -24,9 +24,15 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// No puzzle is loaded; the record is read from the storage.
-    pub fn new(game: GameStore, storage: &dyn Storage) -> Self {
-        let record = RwSignal::new(PuzzleRecord::load(storage));
+    /// No puzzle is loaded, and the record is empty.
+    pub fn new() -> Self {
+        Self { files: DataFiles::new(), asked: StoredValue::new(0), record: RwSignal::default() }
+    }
+
+    /// Reads the record from the storage, and adds each puzzle that is solved.
+    pub fn connect(self, game: GameStore, storage: &dyn Storage) {
+        let record = self.record;
+        record.set(PuzzleRecord::load(storage));
         let solved = Memo::new(move |_| {
             game.with(|session| {
                 let is_clean = !session.lesson().filter(|lesson| lesson.is_done())?.had_slips();
@@ -49,7 +55,6 @@ impl Puzzles {
             }
             current
         });
-        Self { files: DataFiles::new(), asked: StoredValue::new(0), record }
     }
 
     /// Reads the record. Tracks it.

@@ -14,8 +14,8 @@ use protocol::Level;
 
 use crate::{
     browser::focus::focus_board,
-    context::{GameStore, Interface, Preferences, Puzzles, Question, Sheet, select},
-    services::{import::Import, pwa::reload},
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, Question, Sheet, select},
+    services::pwa::reload,
     widgets::Text,
 };
 
@@ -97,7 +97,8 @@ impl Command {
         }
     }
 
-    fn run(self, game: GameStore, import: Import, interface: Interface, puzzles: Puzzles) {
+    fn run(self, games: ArchiveStore, parts: Parts, puzzles: Puzzles) {
+        let (game, interface) = (games.game, games.interface);
         let side = untrack(move || game.with(Session::deciding_side));
         interface.question.set(match self {
             Self::AskToResign => {
@@ -116,8 +117,8 @@ impl Command {
             Self::Return => game.act(Action::Navigate(Navigation::Last)),
             Self::MainLine => game.act(Action::Show(untrack(move || game.with(Session::main_line_node)))),
             Self::Hint => game.act(Action::Hint),
-            Self::SendLink => game.send_link(),
-            Self::PasteLink => import.paste(),
+            Self::SendLink => parts.when_more(move |more| (more.send_link)(game)),
+            Self::PasteLink => parts.when_more(move |more| (more.paste)(games, puzzles)),
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
             Self::Resign => game.act(Action::Resign),
@@ -125,7 +126,7 @@ impl Command {
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
-            Self::NextPuzzle => puzzles.next(game),
+            Self::NextPuzzle => parts.when_more(move |more| (more.next_puzzle)(game, puzzles)),
             Self::Next => game.act(Action::NextStep),
             Self::ToGame => game.leave_lesson_for_game(),
             Self::RetryStep => game.act(Action::RetryStep),
@@ -293,8 +294,8 @@ pub(super) fn EmbedButton() -> impl IntoView {
 /// One of the four buttons. The element stays while its command changes, so that the focus stays.
 #[component]
 fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
-    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
-    let (import, puzzles) = (Import::expect(), Puzzles::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
@@ -321,7 +322,7 @@ fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
     let press = move |event: MouseEvent| {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
         let Some(ControlButton { command, enabled: true, .. }) = button else { return };
-        command.run(game, import, interface, puzzles);
+        command.run(games, parts, puzzles);
         if command.leads_to_board() {
             focus_board(&event_target(&event));
         }

@@ -38,7 +38,11 @@ pub struct Import {
 impl Import {
     /// The import of the app that a component belongs to.
     pub fn expect() -> Self {
-        Self { games: ArchiveStore::expect(), puzzles: Puzzles::expect() }
+        Self::new(ArchiveStore::expect(), Puzzles::expect())
+    }
+
+    pub fn new(games: ArchiveStore, puzzles: Puzzles) -> Self {
+        Self { games, puzzles }
     }
 
     /// Opens the first game found in these texts.

@@ -121,8 +121,8 @@ fn save_settings(storage: Rc<dyn Storage>) {
     let (preferences, games, interface) = (Preferences::expect(), ArchiveStore::expect(), Interface::expect());
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();
-        // Settings from another tab are already stored.
-        if kept.is_some_and(|kept| kept != now) && Settings::load(&*storage) != now {
+        // Settings from another tab are already stored. At first, those of a first visit are not.
+        if kept != Some(now) && Settings::load(&*storage) != now {
             if !now.save(&*storage) {
                 interface.report_storage_failure(StorageFailure::Settings);
             }

@@ -12,7 +12,7 @@ use crate::{
 use super::Storage;
 
 /// The storage key of the lesson.
-const LESSON: &str = "lesson";
+pub(super) const LESSON: &str = "lesson";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SavedLesson {

@@ -18,7 +18,7 @@ use crate::{
 use super::{Storage, load_error::LoadError, quarantine, saved_game::SavedGame};
 
 /// The storage key of the session.
-const SESSION: &str = "session";
+pub(super) const SESSION: &str = "session";
 /// The version of the format. A session of a later version is quarantined. So is one with an unreadable game, such as one
 /// with a numeric level on a page that knows only words; that page still reads its other games.
 const VERSION: u32 = 1;

@@ -1,0 +1,152 @@
+//! The parts of the program that are loaded when the board is on the screen, as the components see them.
+//!
+//! A part is a struct of functions, whose code `crate::parts` loads.
+
+use futures_channel::oneshot;
+use leptos::prelude::*;
+
+use play::{exchange::link::Link, storage::SavedLesson};
+
+use crate::{
+    environment::{Environment, Host},
+    start::InitialState,
+};
+
+use super::{archive::ArchiveStore, game::GameStore, puzzles::Puzzles};
+
+/// The part `table`: what every game needs after its first move, and reading what is stored.
+#[derive(Clone, Copy)]
+pub struct TablePart {
+    /// The link in the page's URL.
+    pub link: fn() -> Link,
+    /// Loads the initial state of an app.
+    pub initial_state: fn(&Environment) -> InitialState,
+    /// Starts the services. The lesson is one to resume.
+    pub connect: fn(Environment, Option<SavedLesson>),
+    pub clocks: fn() -> AnyView,
+    pub toast: fn() -> AnyView,
+    pub embed_footer: fn() -> AnyView,
+}
+
+/// The part `more`: what the page needs when the user asks for it.
+#[derive(Clone, Copy)]
+pub struct MorePart {
+    /// Connects the app to games from outside; opens what the link names, or resumes a lesson.
+    pub connect: fn(Host, Option<Link>, Option<SavedLesson>),
+    /// The sheets and the card of a piece.
+    pub sheets: fn() -> AnyView,
+    /// The panel with the moves, the review and the analysis.
+    pub moves_panel: fn() -> AnyView,
+    /// The latest moves in a line.
+    pub latest_moves: fn() -> AnyView,
+    pub chance_bar: fn() -> AnyView,
+    pub values_switch: fn() -> AnyView,
+    /// The pieces that the editor places.
+    pub palette: fn() -> AnyView,
+    pub editor_buttons: fn() -> AnyView,
+    /// Opens the game in the clipboard.
+    pub paste: fn(ArchiveStore, Puzzles),
+    /// Sends the link of a correspondence game to the other player.
+    pub send_link: fn(GameStore),
+    /// Begins the next puzzle.
+    pub next_puzzle: fn(GameStore, Puzzles),
+}
+
+/// Why a part is missing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum PartFailure {
+    /// It could not be loaded, or is damaged.
+    NotLoaded,
+    /// The host has another build of the page now, whose parts do not fit.
+    Replaced,
+}
+
+/// The loaded parts of one app.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    table: RwSignal<Option<TablePart>>,
+    more: RwSignal<Option<MorePart>>,
+    /// Whether a part could not be loaded.
+    failure: RwSignal<Option<PartFailure>>,
+    /// Ends the wait after a failure.
+    retry: StoredValue<Option<oneshot::Sender<()>>, LocalStorage>,
+    /// What the user asked for before `more` was there.
+    waiting: StoredValue<Vec<Box<dyn FnOnce(MorePart)>>, LocalStorage>,
+}
+
+impl Parts {
+    /// Nothing is loaded.
+    pub fn new() -> Self {
+        Self {
+            table: RwSignal::new(None),
+            more: RwSignal::new(None),
+            failure: RwSignal::new(None),
+            retry: StoredValue::new_local(None),
+            waiting: StoredValue::new_local(Vec::new()),
+        }
+    }
+
+    /// The parts of the app that a component belongs to.
+    pub fn expect() -> Self {
+        expect_context()
+    }
+
+    /// Takes over the loaded part. Returns whether the app is still mounted.
+    pub fn set_table(self, part: TablePart) -> bool {
+        self.table.try_set(Some(part)).is_none()
+    }
+
+    /// Takes over the loaded part, and does what waits for it. Returns whether the app is still mounted.
+    pub fn set_more(self, part: MorePart) -> bool {
+        let is_mounted = self.more.try_set(Some(part)).is_none();
+        for act in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
+            act(part);
+        }
+        is_mounted
+    }
+
+    /// The part `table`, if it is loaded. Untracked.
+    pub fn loaded_table(self) -> Option<TablePart> {
+        self.table.get_untracked()
+    }
+
+    /// Reports a failure, and waits until the user acts. Returns whether the app is still mounted.
+    pub async fn fail(self, failure: PartFailure) -> bool {
+        let (retry, retried) = oneshot::channel();
+        self.retry.try_set_value(Some(retry));
+        if self.failure.try_set(Some(failure)).is_some() {
+            return false;
+        }
+        retried.await.is_ok() && self.failure.try_set(None).is_none()
+    }
+
+    /// Tries again to load a missing part.
+    pub fn retry(self) {
+        if let Some(retry) = self.retry.try_update_value(Option::take).flatten() {
+            let _ = retry.send(());
+        }
+    }
+
+    /// Why a part is missing, if one is. Tracks it.
+    pub fn failure(self) -> Option<PartFailure> {
+        self.failure.get()
+    }
+
+    /// Calls a function of the part; `None` until it is loaded. Tracks that.
+    pub fn table<T>(self, call: impl FnOnce(TablePart) -> T) -> Option<T> {
+        self.table.get().map(call)
+    }
+
+    /// Calls a function of the part; `None` until it is loaded. Tracks that.
+    pub fn more<T>(self, call: impl FnOnce(MorePart) -> T) -> Option<T> {
+        self.more.get().map(call)
+    }
+
+    /// Calls a function of the part, now or when it is loaded.
+    pub fn when_more(self, call: impl FnOnce(MorePart) + 'static) {
+        match self.more.get_untracked() {
+            Some(part) => call(part),
+            None => self.waiting.update_value(|waiting| waiting.push(Box::new(call))),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The part `more`: sheets, panels and the editor.
+
+use leptos::prelude::*;
+
+use play::{exchange::link::Link, storage::SavedLesson};
+
+use crate::{
+    context::{ArchiveStore, GameStore, Interface, MorePart, Puzzles},
+    editor::{EditorButtons, Palette},
+    environment::Host,
+    moves::{LatestMoves, MovesPanel},
+    page::ValuesSwitch,
+    review::ChanceBar,
+    services::{self, import::Import, resume::resume_lesson},
+    sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+};
+
+use super::PartError;
+
+const MORE: MorePart = MorePart {
+    connect,
+    sheets,
+    moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
+    latest_moves: || view! { <LatestMoves/> }.into_any(),
+    chance_bar: || view! { <ChanceBar/> }.into_any(),
+    values_switch: || view! { <ValuesSwitch/> }.into_any(),
+    palette: || view! { <Palette/> }.into_any(),
+    editor_buttons: || view! { <EditorButtons/> }.into_any(),
+    paste: |games, puzzles| Import::new(games, puzzles).paste(),
+    send_link: GameStore::send_link,
+    next_puzzle: |game, puzzles| puzzles.next(game),
+};
+
+/// Loads the part.
+#[cfg(feature = "split")]
+#[wasm_split_helpers::wasm_split(more, fallible)]
+pub fn load() -> Result<MorePart, PartError> {
+    Ok(MORE)
+}
+
+#[cfg(not(feature = "split"))]
+#[expect(clippy::unused_async, reason = "like the split function")]
+pub async fn load() -> Result<MorePart, PartError> {
+    Ok(MORE)
+}
+
+fn connect(host: Host, link: Option<Link>, lesson: Option<SavedLesson>) {
+    if let Some(lesson) = lesson {
+        resume_lesson(lesson);
+    }
+    if let Some(link) = link {
+        Import::expect().open_or_report(&link.shared);
+        if let Some(puzzle) = link.puzzle {
+            Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
+        }
+    }
+    if host != Host::Element {
+        services::import::connect();
+    }
+}
+
+fn sheets() -> AnyView {
+    view! {
+        <PieceCard/>
+        {(Interface::expect().host != Host::Embed)
+            .then(|| {
+                view! {
+                    <SettingsSheet/>
+                    <NewGameSheet/>
+                    <LearnSheet/>
+                    <ShareSheet/>
+                    <MovesSheet/>
+                    {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
+                    <PositionSheet/>
+                }
+            })}
+    }
+    .into_any()
+}

@@ -1,0 +1,60 @@
+//! The part `table`: the engine's client, storage, tabs, links, clocks and the toast.
+
+use leptos::prelude::*;
+
+use play::storage::SavedLesson;
+
+use crate::{
+    browser::address,
+    context::{ArchiveStore, Courses, GameStore, Preferences, Puzzles, TablePart},
+    environment::{Environment, Host},
+    page::{Clocks, EmbedFooter, Toast},
+    services,
+    start::InitialState,
+};
+
+use super::PartError;
+
+const TABLE: TablePart = TablePart {
+    link: address::link,
+    initial_state: InitialState::load,
+    connect,
+    clocks: || view! { <Clocks/> }.into_any(),
+    toast: || view! { <Toast/> }.into_any(),
+    embed_footer: || view! { <EmbedFooter/> }.into_any(),
+};
+
+/// Loads the part.
+#[cfg(feature = "split")]
+#[wasm_split_helpers::wasm_split(table, fallible)]
+pub fn load() -> Result<TablePart, PartError> {
+    Ok(TABLE)
+}
+
+#[cfg(not(feature = "split"))]
+#[expect(clippy::unused_async, reason = "like the split function")]
+pub async fn load() -> Result<TablePart, PartError> {
+    Ok(TABLE)
+}
+
+/// Starts the effects and event listeners that connect the app to the browser and to timers; resumes a lesson.
+fn connect(environment: Environment, lesson: Option<SavedLesson>) {
+    let Environment { storage, engine, link, host, .. } = environment;
+    let game = GameStore::expect();
+    Courses::connect(game, Preferences::expect());
+    Puzzles::expect().connect(game, &*storage);
+    ArchiveStore::expect().load_deleted(&*storage);
+    services::pass_and_play::connect();
+    services::delayed_moves::connect();
+    services::clock::connect();
+    services::persistence::connect(storage, link, lesson);
+    services::engine::connect(engine);
+    if host != Host::Element {
+        services::document::follow_settings();
+    }
+    if host == Host::Page {
+        game.clear_stale_links();
+        services::history::connect();
+        services::pwa::connect();
+    }
+}
