@@ -7,6 +7,7 @@ use play::{
     language::Language,
     settings::Glyphs,
     storage::{MemoryStorage, Storage},
+    svg::SPRITE,
 };
 
 /// The environment in which an app is mounted.
@@ -24,6 +25,8 @@ pub struct Environment {
     pub language: Language,
     /// The glyphs that suit the device's languages, used where none are set.
     pub glyphs: Glyphs,
+    /// The outlined glyphs (`svg::SPRITE`).
+    pub sprite: &'static str,
     /// The seed of the computer's choices in the first game.
     pub seed: u32,
     /// Whether the host has the pages about the rules. The single-file page does not.
@@ -62,6 +65,7 @@ impl Environment {
             host: Host::Element,
             language: Language::default(),
             glyphs: Glyphs::preferred([]),
+            sprite: SPRITE,
             seed: 0,
             has_rules_pages: false,
         }

@@ -11,6 +11,7 @@ use play::{
     language::Language,
     settings::Glyphs,
     storage::{MemoryStorage, Storage},
+    svg::SPRITE,
 };
 
 use super::{
@@ -59,9 +60,20 @@ impl Environment {
             host: if is_embed { Host::Embed } else { Host::Page },
             language: Language::preferred(tags.iter().map(String::as_str)),
             glyphs: Glyphs::preferred(tags.iter().map(String::as_str)),
+            sprite: sprite_of_document(),
             seed: random(),
             has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
         }
+    }
+}
+
+/// The glyphs that the page contains (`src/prerender.rs`), or the program, which contains them where the page is not prerendered.
+fn sprite_of_document() -> &'static str {
+    let template = document().query_selector("template.glyphs").ok().flatten();
+    match template.map(|template| template.inner_html()) {
+        Some(glyphs) => glyphs.leak(),
+        None if cfg!(feature = "split") => "",
+        None => SPRITE,
     }
 }
 

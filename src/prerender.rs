@@ -1,4 +1,4 @@
-//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
+//! The opening picture: prerendered markup that `index.html` shows until the program runs; and the outlined glyphs. It shows a first visit, with
 //! the table in every layout, of which `style/opening.css` displays the one that fits.
 
 use leptos::prelude::*;
@@ -30,10 +30,12 @@ pub fn prerender() -> String {
             </Page>
         }
         .to_html();
-        let definitions = svg::used_definitions(&Preferences::expect().id(""), &page);
+        let definitions = svg::used_definitions(svg::SPRITE, &Preferences::expect().id(""), &page);
         let inside = format!(r#"<svg class="opening-glyphs" aria-hidden="true"><defs>{definitions}</defs></svg>{page}"#);
-        view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
-            .to_html()
+        let opening =
+            view! { <div class="poppy opening" inert data-theme="auto" data-speed="normal" lang="en" inner_html=inside></div> }
+                .to_html();
+        format!(r#"{opening}<template class="glyphs">{}</template>"#, svg::SPRITE)
     })
 }
 

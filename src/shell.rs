@@ -31,7 +31,7 @@ static APPS: AtomicUsize = AtomicUsize::new(0);
 pub(super) fn provide_contexts(environment: &Environment, first: InitialState, prefix: String) {
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
-    let preferences = Preferences::new(first.settings, link_settings, environment.language, environment.glyphs, prefix);
+    let preferences = Preferences::new(first.settings, link_settings, environment, prefix);
     let interface = Interface::new(environment.host, environment.has_rules_pages);
     let sounds = Sounds::new(preferences.settings, environment.host == Host::Page);
     let seed = link.and_then(|link| link.seed);
@@ -84,11 +84,7 @@ pub(super) fn Root(
 }
 
 #[component]
-fn App(
-    environment: Environment,
-    first: InitialState,
-    on_arrival: impl FnOnce() + 'static,
-) -> impl IntoView {
+fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() + 'static) -> impl IntoView {
     let lesson = first.lesson;
     provide_contexts(&environment, first, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());

@@ -34,11 +34,11 @@ impl InitialState {
         let options = default_options(environment.engine.is_some(), environment.seed);
         let mut session = Session::resume(Match::new(options), None);
         if environment.engine.is_none() {
-            session.apply(Action::Fail(EngineError::Absent));
+            session.apply_with(Action::Fail(EngineError::Absent), |_, _| ());
         }
         let mut settings = Settings::default();
         if environment.host == Host::Page {
-            session.apply(Action::BeginIntroduction);
+            session.apply_with(Action::BeginIntroduction, |_, _| ());
             settings.introduced = true;
         }
         Some(Self { session, settings, import_error: None, offers_introduction: false, lesson: None })

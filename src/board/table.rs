@@ -49,7 +49,7 @@ pub fn Table() -> impl IntoView {
     });
     let coordinates = preferences.memo(|settings| settings.coordinates);
     let prefix = preferences.id("");
-    let sprite = svg::sprite(&prefix);
+    let sprite = svg::sprite(preferences.sprite, &prefix);
     let stands = {
         let prefix = prefix.clone();
         select(game.board, move |board| board.stands.iter().map(|stand| svg::stand(stand, &prefix)).collect::<String>())

@@ -23,6 +23,9 @@ const VIBRATION_MS: u32 = 12;
 /// is handled first; Safari counts it as user activation for a second.
 const WAKE_DELAY: Duration = Duration::from_millis(350);
 
+/// Computes the samples of a sound: [`Sound::samples`].
+type Synthesizer = fn(Sound, f32, u32) -> Vec<f32>;
+
 /// The sound and vibration of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
 pub struct Sounds {
@@ -42,6 +45,8 @@ struct State {
     audio: Audio,
     /// How many sounds were played; each is synthesized a little differently.
     played: u32,
+    /// The synthesizer; `None` until it is loaded.
+    synthesizer: Option<Synthesizer>,
 }
 
 #[derive(Default)]
@@ -66,6 +71,11 @@ impl Sounds {
             }
         });
         Self { settings, audible, vibrates: audible && can_vibrate(), state }
+    }
+
+    /// Adds the synthesizer. Before, there is no sound.
+    pub fn connect(self) {
+        self.state.update_value(|state| state.synthesizer = Some(Sound::samples));
     }
 
     /// Turns the sound off, or turns it on and plays one.
@@ -147,7 +157,9 @@ impl Sounds {
             match &mut state.audio {
                 // Errors are ignored: the device may have no audio output.
                 Audio::Open(context) => {
-                    drop(start(context, &sound.samples(context.sample_rate(), state.played), at_ms));
+                    if let Some(synthesizer) = state.synthesizer {
+                        drop(start(context, &synthesizer(sound, context.sample_rate(), state.played), at_ms));
+                    }
                 }
                 Audio::Requested(due) => {
                     *due = Some((sound, at_ms));

@@ -46,6 +46,10 @@ pub struct GameStore {
     sounds: Sounds,
     /// The seed of the computer's choices: the link's seed, then the numbers after it; `None` if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
+    /// Applies actions that are not of a visit's first moves; `None` until it is loaded.
+    apply_rest: StoredValue<Option<fn(&mut Session, Action)>>,
+    /// The actions that wait for it.
+    waiting: StoredValue<Vec<Action>>,
     /// Until when the running clock is counted, in milliseconds since the page was opened; `None` while no clock runs.
     pub(super) counted_until: StoredValue<Option<f64>>,
 }
@@ -76,6 +80,8 @@ impl GameStore {
             preferences,
             sounds,
             seed: StoredValue::new(seed),
+            apply_rest: StoredValue::new(None),
+            waiting: StoredValue::default(),
             counted_until: StoredValue::new(None),
         }
     }
@@ -141,13 +147,25 @@ impl GameStore {
     pub fn apply(self, action: Action) {
         // No view shows what these actions change.
         let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored(_));
+        let rest = |session: &mut Session, action| match self.apply_rest.get_value() {
+            Some(apply) => apply(session, action),
+            None => self.waiting.update_value(|waiting| waiting.push(action)),
+        };
         self.set_session.try_maybe_update(|session| {
-            session.apply(action);
+            session.apply_with(action, rest);
             if session.matches().lacks_id() {
-                session.apply(Action::Identify(start::random_id()));
+                session.apply_with(Action::Identify(start::random_id()), rest);
             }
             (!is_bookkeeping, ())
         });
+    }
+
+    /// Takes over [`Session::apply_rest`], and applies the actions that wait for it.
+    pub fn add_actions(self, apply_rest: fn(&mut Session, Action)) {
+        self.apply_rest.set_value(Some(apply_rest));
+        for action in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
+            self.act(action);
+        }
     }
 
     /// The query to send to the engine now. Tracks the session.

@@ -7,8 +7,10 @@ use play::{
     language::Language,
     settings::{Glyphs, LinkSettings, Settings, Theme},
     svg::{Look, Pen},
-    text::{Device, Translate, Translator},
+    text::{Device, LaterTexts, Translate, Translator},
 };
+
+use crate::environment::Environment;
 
 use super::subscription;
 
@@ -23,26 +25,35 @@ pub struct Preferences {
     /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
+    later: RwSignal<Option<LaterTexts>>,
     glyphs: Memo<Glyphs>,
+    /// The outlined glyphs (`svg::SPRITE`).
+    pub sprite: &'static str,
     /// The prefix of all element ids of the app.
     prefix: StoredValue<String>,
 }
 
 impl Preferences {
-    /// The user's `own` settings, overridden by those of a link. `language` and `glyphs` are the device's, used where none
+    /// The user's `own` settings, overridden by those of a link. Language and glyphs of the environment are used where none
     /// are set; all element ids of the app begin with `prefix`.
-    pub fn new(own: Settings, link_settings: LinkSettings, language: Language, glyphs: Glyphs, prefix: String) -> Self {
+    pub fn new(own: Settings, link_settings: LinkSettings, environment: &Environment, prefix: String) -> Self {
+        let Environment { language, glyphs, sprite, .. } = *environment;
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
-        let last_used = RwSignal::new(None);
+        let (last_used, later) = (RwSignal::new(None), RwSignal::new(None::<LaterTexts>));
         let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
         Self {
             settings,
             own: StoredValue::new((link_settings, own)),
             last_used,
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
-            translator: Memo::new(move |_| Translator::new(settings.read().language.unwrap_or(language))),
+            later,
+            translator: Memo::new(move |_| {
+                let first = Translator::first(settings.read().language.unwrap_or(language));
+                later.get().map_or(first.clone(), |later| first.with(later))
+            }),
             glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
+            sprite,
             prefix: StoredValue::new(prefix),
         }
     }
@@ -50,6 +61,11 @@ impl Preferences {
     /// The settings of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// Adds the texts that are loaded later.
+    pub fn add_texts(self, later: LaterTexts) {
+        self.later.set(Some(later));
     }
 
     /// Makes instructions mention the device in use.
@@ -108,12 +124,16 @@ impl Preferences {
     /// user may change between mouse and keys at each move.
     #[expect(clippy::needless_pass_by_value, reason = "messages are small and created where they are used")]
     pub fn translate(self, message: impl Translate) -> String {
+        self.translated(&message)
+    }
+
+    fn translated(self, message: &dyn Translate) -> String {
         subscription::end_with_observer_of(self.translator);
         if message.depends_on_device() {
             subscription::end_with_observer_of(self.device);
-            self.translator.get().on(self.device.get()).translate(&message)
+            message.translate(&self.translator.get().on(self.device.get()))
         } else {
-            self.translator.with(|translator| translator.translate(&message))
+            self.translator.with(|translator| message.translate(translator))
         }
     }
 
@@ -143,7 +163,7 @@ impl Preferences {
             Theme::Auto => Theme::Light,
             chosen => chosen,
         };
-        Look { glyphs: self.glyphs(), coordinates, language: self.language(), theme }
+        Look { sprite: self.sprite, glyphs: self.glyphs(), coordinates, language: self.language(), theme }
     }
 
     /// An element id with the app's prefix.

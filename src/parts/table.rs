@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use play::storage::SavedLesson;
+use play::{session::Session, storage::SavedLesson, text::LaterTexts};
 
 use crate::{
-    browser::address,
+    browser::{address, audio::Sounds},
     context::{ArchiveStore, Courses, GameStore, Preferences, Puzzles, TablePart},
     environment::{Environment, Host},
     page::{Clocks, EmbedFooter, Toast},
@@ -40,8 +40,11 @@ pub async fn load() -> Result<TablePart, PartError> {
 /// Starts the effects and event listeners that connect the app to the browser and to timers; resumes a lesson.
 fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     let Environment { storage, engine, link, host, .. } = environment;
-    let game = GameStore::expect();
-    Courses::connect(game, Preferences::expect());
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    preferences.add_texts(LaterTexts::ALL);
+    game.add_actions(Session::apply_rest);
+    expect_context::<Sounds>().connect();
+    Courses::connect(game, preferences);
     Puzzles::expect().connect(game, &*storage);
     ArchiveStore::expect().load_deleted(&*storage);
     services::pass_and_play::connect();

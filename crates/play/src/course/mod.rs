@@ -116,9 +116,10 @@ pub struct Gestures<'a> {
     pub hold: &'a str,
 }
 
+/// The word with a capital first letter, if that is an ASCII letter: the tables of the others are larger than the courses.
 fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 impl Course {

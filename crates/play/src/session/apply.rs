@@ -6,6 +6,11 @@ use crate::message::Message;
 impl Session {
     /// Applies an action: the only way to change a session.
     pub fn apply(&mut self, action: Action) {
+        self.apply_with(action, Self::apply_rest);
+    }
+
+    /// Like [`Self::apply`], where `rest` does what [`Self::apply_rest`] does: the page loads that later.
+    pub fn apply_with(&mut self, action: Action, rest: impl FnOnce(&mut Self, Action)) {
         if action.is_of_person() {
             self.board.undone_moves.clear();
         }
@@ -15,17 +20,43 @@ impl Session {
             self.save_spent_time();
         }
         self.wipe_before(&action);
-        match self.mode {
-            Mode::Play => self.apply_in_play(action),
-            Mode::Lesson(_) => self.apply_in_lesson(action),
-            Mode::Edit(_) => self.apply_in_editor(action),
-        }
+        self.apply_first(action, rest);
         self.matches.current.update_tree();
         self.update_review_run();
         self.matches.current.update_review();
         self.wipe_if_stale();
         self.select_king();
         self.update_identities();
+    }
+
+    /// Applies an action of a visit's first moves, or leaves it to `rest`.
+    fn apply_first(&mut self, action: Action, rest: impl FnOnce(&mut Self, Action)) {
+        match (&self.mode, action) {
+            (Mode::Play, Action::Pick(target)) => self.pick(target),
+            (Mode::Lesson(_), Action::Pick(target)) => self.pick_in_lesson(target),
+            (Mode::Play | Mode::Lesson(_), Action::Cancel) => self.cancel(),
+            (Mode::Play | Mode::Lesson(_), Action::Drag(target)) => self.dismiss().drag(target),
+            (Mode::Play | Mode::Lesson(_), Action::Release(square)) => self.dismiss().release(square),
+            (Mode::Play | Mode::Lesson(_), Action::MoveCursor(square)) => {
+                (self.board.cursor, self.board.hover) = (square, Some(square));
+            }
+            (Mode::Play | Mode::Lesson(_), Action::Hover(square)) => self.board.hover = square,
+            (Mode::Play | Mode::Lesson(_), Action::Identify(first)) => self.matches.identify(first),
+            (Mode::Play | Mode::Lesson(_), Action::BeginIntroduction) => {
+                self.dismiss().begin_lesson(Subject::Introduction, 0);
+            }
+            (Mode::Play | Mode::Lesson(_), Action::Fail(error)) => self.fail(error),
+            (_, action) => rest(self, action),
+        }
+    }
+
+    /// Applies an action that [`Self::apply_with`] leaves to it.
+    pub fn apply_rest(&mut self, action: Action) {
+        match self.mode {
+            Mode::Play => self.apply_in_play(action),
+            Mode::Lesson(_) => self.apply_in_lesson(action),
+            Mode::Edit(_) => self.apply_in_editor(action),
+        }
     }
 
     /// Applies an action to the match being played.
@@ -51,16 +82,12 @@ impl Session {
             Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
             Action::Follow(newer) => self.follow(*newer),
             // These dismiss the notice and the hint only if they have an effect.
-            Action::Pick(target) => self.pick(target),
-            Action::Cancel => self.cancel(),
             Action::Undo => self.undo(),
             Action::Resign => self.resign(),
             Action::AgreeDraw => self.agree_draw(),
             // These always dismiss the notice and the hint.
             Action::Redo => self.dismiss().redo(),
             Action::OfferDraw => self.dismiss().offer_draw(),
-            Action::Drag(target) => self.dismiss().drag(target),
-            Action::Release(square) => self.dismiss().release(square),
             Action::PlayLine(line) => self.dismiss().play_line(&line),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
@@ -71,10 +98,6 @@ impl Session {
     /// Applies an action to the lesson. The match is suspended.
     fn apply_in_lesson(&mut self, action: Action) {
         match action {
-            Action::Pick(target) => self.pick_in_lesson(target),
-            Action::Cancel => self.cancel(),
-            Action::Drag(target) => self.dismiss().drag(target),
-            Action::Release(square) => self.dismiss().release(square),
             Action::Hint => self.dismiss().show_solution(),
             Action::Answer(Purpose::Refutation, reply) => self.take_refutation(reply),
             Action::PlayReply => self.play_reply(),

@@ -35,12 +35,13 @@ use super::{
 /// The outlined glyphs: `<path id="SET-FACE">` elements in one `<svg>`.
 pub const SPRITE: &str = include_str!("../../../../assets/glyphs.svg");
 
-/// The definitions of all glyphs, gradients and filters, for insertion into an `<svg>`, with a prefix before every id.
+/// The definitions of all glyphs, as in [`SPRITE`], gradients and filters, for insertion into an `<svg>`, with a prefix before
+/// every id.
 #[must_use]
-pub fn sprite(prefix: &str) -> String {
-    let from = SPRITE.find("<defs>").unwrap_or(0);
-    let to = SPRITE.find("</svg>").unwrap_or(SPRITE.len());
-    (SPRITE[from..to].to_owned() + &light::DEFINITIONS.concat()).replace("id=\"", &format!("id=\"{prefix}"))
+pub fn sprite(glyphs: &str, prefix: &str) -> String {
+    let from = glyphs.find("<defs>").unwrap_or(0);
+    let to = glyphs.find("</svg>").unwrap_or(glyphs.len());
+    (glyphs[from..to].to_owned() + &light::DEFINITIONS.concat()).replace("id=\"", &format!("id=\"{prefix}"))
 }
 
 /// The classes of a table's `<svg>`: its text size for phones, and `large-cells` for boards whose text can be smaller on larger

@@ -20,14 +20,28 @@ const STYLE: [&str; 2] = [include_str!("../../../../style/tokens.css"), include_
 const MARGIN: f64 = 20.0;
 
 /// The display settings of a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
+    /// The outlined glyphs, as in [`SPRITE`].
+    pub sprite: &'static str,
     pub glyphs: Glyphs,
     pub coordinates: Coordinates,
     /// The language of the coordinates.
     pub language: Language,
     /// The colour theme; by default that of the device.
     pub theme: Theme,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            sprite: SPRITE,
+            glyphs: Glyphs::default(),
+            coordinates: Coordinates::default(),
+            language: Language::default(),
+            theme: Theme::default(),
+        }
+    }
 }
 
 /// A board as a self-contained SVG document.
@@ -46,7 +60,7 @@ pub fn picture(board_view: &BoardView, look: Look) -> String {
     );
     ink.0.push_str(&STYLE.concat());
     ink.0.push_str("</style><defs>");
-    ink.0.push_str(&used_definitions("", &drawing));
+    ink.0.push_str(&used_definitions(look.sprite, "", &drawing));
     ink.0.push_str("</defs>");
     ink.rect("ground", view, 0.0);
     ink.0.push_str(&drawing);
@@ -54,13 +68,13 @@ pub fn picture(board_view: &BoardView, look: Look) -> String {
     ink.0
 }
 
-/// The definitions of the sprite that markup refers to, for insertion into an `<svg>`; `prefix` is the prefix of their ids. The
-/// whole sprite would be larger than the rest of a picture.
+/// The definitions that markup refers to, of the glyphs in `sprite` and others, for insertion into an `<svg>`; `prefix` is the
+/// prefix of their ids. The whole sprite would be larger than the rest of a picture.
 #[must_use]
-pub fn used_definitions(prefix: &str, markup: &str) -> String {
+pub fn used_definitions(sprite: &str, prefix: &str, markup: &str) -> String {
     let is_used =
         |id: &str| markup.contains(&format!("href=\"#{prefix}{id}\"")) || markup.contains(&light::paint(prefix, id));
-    let definitions = SPRITE.lines().chain(light::DEFINITIONS);
+    let definitions = sprite.lines().chain(light::DEFINITIONS);
     let used = definitions.filter(|line| line.split('"').nth(1).is_some_and(is_used));
     used.map(|line| line.replacen("id=\"", &format!("id=\"{prefix}"), 1)).collect()
 }

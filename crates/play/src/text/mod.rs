@@ -9,6 +9,7 @@ pub mod clock;
 pub mod games;
 mod hint_reason;
 pub mod label;
+mod later;
 pub mod puzzles;
 pub mod sheet_label;
 
@@ -25,6 +26,7 @@ use fluent_static::MessageBundle;
 use crate::language::Language;
 
 use generated::Messages;
+pub use later::LaterTexts;
 
 /// The code made from the language files.
 #[allow(missing_docs, unreachable_pub, clippy::all, clippy::pedantic, reason = "not written by us")]
@@ -61,6 +63,8 @@ pub struct Translator {
     language: Language,
     device: Device,
     messages: Messages,
+    /// `None` until they are loaded: these messages are empty.
+    later: Option<LaterTexts>,
 }
 
 /// The user's input device, on which some instructions depend.
@@ -89,10 +93,22 @@ impl Translator {
     /// A translator into this language, for mouse users.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::first(language).with(LaterTexts::ALL)
+    }
+
+    /// A translator without [`LaterTexts`].
+    #[must_use]
+    pub fn first(language: Language) -> Self {
         let mut messages = Messages::get(language.tag()).unwrap_or_default();
         // The page's own texts run in one direction; `untrusted::isolated` isolates the others.
         messages.set_use_isolating(false);
-        Self { language, device: Device::default(), messages }
+        Self { language, device: Device::default(), messages, later: None }
+    }
+
+    /// The translator with the texts that the page loads later.
+    #[must_use]
+    pub fn with(self, later: LaterTexts) -> Self {
+        Self { later: Some(later), ..self }
     }
 
     /// The translator for another device.
@@ -106,16 +122,21 @@ impl Translator {
         self.language
     }
 
+    /// Translates with one of the later texts.
+    fn later<T>(&self, text: impl FnOnce(LaterTexts) -> fn(&T, &Self) -> String, what: &T) -> String {
+        self.later.map(|later| text(later)(what, self)).unwrap_or_default()
+    }
+
     #[must_use]
     pub fn translate(&self, what: &impl Translate) -> String {
         what.translate(self)
     }
 }
 
-/// Translators with the same language and device give the same texts.
+/// Translators with the same language, device and texts give the same texts.
 impl PartialEq for Translator {
     fn eq(&self, other: &Self) -> bool {
-        (self.language, self.device) == (other.language, other.device)
+        (self.language, self.device, self.later.is_some()) == (other.language, other.device, other.later.is_some())
     }
 }
 

@@ -45,18 +45,22 @@ pub(super) fn link_opens(players: Players, translator: &Translator) -> String {
 
 impl Translate for ImportError {
     fn translate(&self, translator: &Translator) -> String {
-        match self {
-            Self::Link(faults) => {
-                let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-                translator.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
-            }
-            Self::Text(error) => error.translate(translator),
-            Self::InPart(error) if error.kind == ErrorKind::Ending => error.translate(translator),
-            Self::InPart(error) => translator.messages.opened_in_part(error.translate(translator)).to_string(),
-            Self::Elsewhere(address) => translator.messages.unread_elsewhere(clipped(address)).to_string(),
-            Self::File(name) => translator.messages.unread_file(clipped(name)).to_string(),
-            Self::TooLong(what) => what.translate(translator),
+        translator.later(|later| later.import_error, self)
+    }
+}
+
+pub(super) fn import_error(error: &ImportError, translator: &Translator) -> String {
+    match error {
+        ImportError::Link(faults) => {
+            let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
+            translator.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
         }
+        ImportError::Text(error) => error.translate(translator),
+        ImportError::InPart(error) if error.kind == ErrorKind::Ending => error.translate(translator),
+        ImportError::InPart(error) => translator.messages.opened_in_part(error.translate(translator)).to_string(),
+        ImportError::Elsewhere(address) => translator.messages.unread_elsewhere(clipped(address)).to_string(),
+        ImportError::File(name) => translator.messages.unread_file(clipped(name)).to_string(),
+        ImportError::TooLong(what) => what.translate(translator),
     }
 }
 

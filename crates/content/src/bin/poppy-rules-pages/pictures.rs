@@ -32,7 +32,7 @@ pub(crate) const fn table(variant: Variant) -> BoardLayout {
 
 /// The glyphs and gradients that a page refers to; without them its pictures are empty.
 pub(crate) fn definitions(page: &str) -> Markup {
-    let definitions = svg::used_definitions(PREFIX, page);
+    let definitions = svg::used_definitions(svg::SPRITE, PREFIX, page);
     html! { svg class="definitions" aria-hidden="true" { defs { (PreEscaped(definitions)) } } }
 }
 

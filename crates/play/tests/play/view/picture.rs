@@ -183,7 +183,7 @@ fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
 
 #[test]
 fn a_prefix_stands_before_every_id_of_the_sprite() {
-    let prefixed = elements(&format!("<svg>{}</svg>", sprite("t7-"))).unwrap_or_else(|error| panic!("{error}"));
+    let prefixed = elements(&format!("<svg>{}</svg>", sprite(SPRITE, "t7-"))).unwrap_or_else(|error| panic!("{error}"));
     let plain = elements(SPRITE).unwrap_or_else(|error| panic!("{error}"));
     let ids =
         |all: &[Element]| all.iter().filter_map(|element| element.get("id")).map(str::to_owned).collect::<Vec<_>>();

@@ -1,0 +1,311 @@
+//! The messages that a game needs after its first moves.
+
+use rules::{Illegal, Outcome, Piece, Reason, Side, Variant};
+
+use crate::{
+    correspondence::PlayerName,
+    exchange::import_error::ImportError,
+    message::{Change, EditHint, Ending, Message, Mover, ToolLabel, Verdict},
+    session::EngineError,
+};
+
+use super::{
+    Translate, Translator, card, clock, flag, label::Label, messages::move_text, sharing, untrusted, values::word,
+};
+
+/// The texts of these messages, which the page loads after the board.
+#[derive(Clone, Copy)]
+pub struct LaterTexts {
+    pub(super) message: fn(&Message, &Translator) -> String,
+    pub(super) verdict: fn(&Verdict, &Translator) -> String,
+    pub(super) ending: fn(&Ending, &Translator) -> String,
+    pub(super) import_error: fn(&ImportError, &Translator) -> String,
+}
+
+impl LaterTexts {
+    pub const ALL: Self = Self { message, verdict, ending, import_error: sharing::import_error };
+}
+
+/// A message that is not of [`super::messages`].
+fn message(message: &Message, translator: &Translator) -> String {
+    let m = &translator.messages;
+    let text = |what: &dyn Translate| what.translate(translator);
+    let known = |name: &Option<PlayerName>| flag(name.is_some());
+    let name = |name: &Option<PlayerName>| untrusted::player_name(*name, translator);
+    match message {
+        Message::Over { .. } | Message::CorrespondenceOver { .. } => {
+            let verdict = message.verdict().map(|verdict| verdict.translate(translator)).unwrap_or_default();
+            m.over(verdict, Ending(*message).translate(translator))
+        }
+        Message::SendLink { correspondent, check, .. } => {
+            m.send_link_now(flag(*check), known(correspondent), name(correspondent))
+        }
+        Message::AwaitLink(correspondent) => m.await_link(known(correspondent), name(correspondent)),
+        Message::HowToCorrespond { you, correspondent, your_turn } => {
+            m.how_to_correspond(flag(*your_turn), text(you), known(correspondent), name(correspondent))
+        }
+        Message::CorrespondentsTurn { correspondent, to_send } => {
+            m.correspondents_turn(known(correspondent), name(correspondent), flag(*to_send))
+        }
+        Message::LinkCopied(correspondent) => m.link_copied(known(correspondent), name(correspondent)),
+        Message::NothingNew(correspondent) => m.nothing_new(known(correspondent), name(correspondent)),
+        Message::LinkDiffers(number) => m.link_differs(number.to_string()),
+        Message::Puzzle(puzzle) => return text(puzzle),
+        Message::Repeated { fourth, you } => return repeated(*fourth, *you, translator),
+        Message::DrawOffered => m.draw_offered(),
+        Message::DrawDeclined => m.draw_declined(),
+        Message::HintAsked => m.hint_asked(),
+        Message::Hint(played, reason) => {
+            let reason = reason.map(|reason| text(&reason));
+            m.hint_shown(move_text(*played, "put", translator), flag(reason.is_some()), reason.unwrap_or_default())
+        }
+        Message::PositionValue(value) => return text(value),
+        Message::MoveValue(value) => return text(value),
+        Message::Mistake(mistake) => m.mistake(word(mistake.from)),
+        Message::ValuesAfterGame => m.values_wait(),
+        Message::NoTablebase(fault) => return text(fault),
+        Message::SearchedInstead(fault) => m.searched_instead(text(fault)),
+        Message::EngineError(EngineError::Absent) => m.engine_error_absent(),
+        Message::EngineError(EngineError::Crashed) => m.engine_error_broken(),
+        Message::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
+        Message::EngineSilent => m.engine_silent(),
+        Message::DropKing { side, mover } => m.drop_king(mover.word(), text(side)),
+        Message::NoDropsOn(square) => m.illegal_no_drop_here(text(square)),
+        Message::HandEmpty(side) => m.hand_empty(text(side)),
+        Message::Premove(played) => m.premove(move_text(*played, "put", translator), translator.device.word()),
+        Message::Begun(game, you) => return begun(*game, *you, translator),
+        // At the board the message says how to see the piece's moves.
+        Message::Refused(Illegal::OutOfReach { kind, to }) => {
+            m.refused_out_of_reach(text(kind), text(to), translator.device.word())
+        }
+        Message::Refused(reason) | Message::NothingDone(reason) => return text(reason),
+        Message::NewGame => m.new_game_begun(),
+        Message::Opened => m.opened(),
+        Message::OpenedRecord => m.opened_record(),
+        Message::Unplayable(problem) => return sharing::unplayable(*problem, translator),
+        Message::Problems(first, more) => {
+            m.problems(sharing::unplayable(*first, translator), flag(*more > 1), more.to_string())
+        }
+        Message::EditHint(hint) => return text(hint),
+        Message::EditTool(tool) => return text(tool),
+        Message::LookingBack => m.looking_back(),
+        Message::MoveShown { number: 0, .. } => m.move_shown_start(),
+        Message::MoveShown { number, of, variation } => {
+            m.move_shown(flag(*variation), number.to_string(), of.to_string())
+        }
+        Message::Variation { side, check } => m.variation_turn(flag(*check), text(side)),
+        Message::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
+        Message::VariationDeleted => m.variation_deleted(),
+        Message::ChangeUndone(change) => m.change_undone(change.word()),
+        Message::Clock { side, owner, seconds, in_byoyomi, is_paused } => {
+            return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, translator);
+        }
+        Message::TimeLeft(seconds) => m.time_left(*seconds),
+        Message::ClockPaused => m.clock_paused(translator.device.word()),
+        Message::OnlyShown => m.only_shown(),
+        Message::TakenBack => m.taken_back(),
+        Message::BroughtBack => m.brought_back(),
+        Message::DraftKept => m.draft_kept(),
+        Message::Damaged => m.damaged(),
+        Message::ChoiceOf(kind) => m.choice_of(text(kind), card::moves(*kind, true, translator).replace('\n', " ")),
+        Message::RefusedChoice { kind, reason } => m.refused_choice(text(kind), text(reason)),
+        Message::Card { piece, owner } => {
+            m.card(owner.word(), owner.name(translator), text(&piece.side), text(&piece.kind))
+        }
+        Message::Moves(kind) => return card::moves(*kind, false, translator),
+        Message::MovesInShort(kind) => return card::moves(*kind, true, translator),
+        Message::Turns(turning) => return card::turns(*turning, translator),
+        Message::NeverTurns => m.never_turns(),
+        Message::DropsAs(faces) => m.drops_as(card::one_of(*faces, translator)),
+        Message::NeverCaptured => m.never_captured(),
+        // Those of `super::messages`.
+        Message::Turn { .. }
+        | Message::Taught(_)
+        | Message::StepNumber { .. }
+        | Message::Played(_)
+        | Message::Square(_)
+        | Message::Held(_)
+        | Message::HeldFace(_)
+        | Message::Choice(_)
+        | Message::ChooseFace { .. } => return message.translate(translator),
+    }
+    .to_string()
+}
+
+fn verdict(verdict: &Verdict, translator: &Translator) -> String {
+    let m = &translator.messages;
+    let result = match (verdict.winner, verdict.is_won()) {
+        (None, _) => "drawn",
+        (Some(_), Some(true)) => "won",
+        // A winning correspondent is named.
+        (Some(_), Some(false)) if verdict.level.is_some() => "lost",
+        (Some(_), _) => "other",
+    };
+    let winner = match (verdict.opponent, verdict.winner) {
+        (Mover::Correspondent(correspondent), _) => untrusted::player_name(correspondent, translator),
+        (_, winner) => winner.map(|side| side.translate(translator)).unwrap_or_default(),
+    };
+    match verdict.level {
+        Some(level) => m.verdict_at_level(result, level.number()),
+        None => m.verdict(result, winner),
+    }
+    .to_string()
+}
+
+fn ending(ending: &Ending, translator: &Translator) -> String {
+    let m = &translator.messages;
+    match ending.0 {
+        Message::Over { outcome, you, undo, .. } => over(outcome, you, undo, translator),
+        Message::CorrespondenceOver { outcome, you, correspondent, to_send } => {
+            let over = correspondence_over(outcome, you, correspondent, translator);
+            let then = m
+                .then_send(flag(correspondent.is_some()), untrusted::player_name(correspondent, translator))
+                .to_string();
+            if to_send { m.over(over, then).to_string() } else { over }
+        }
+        _ => String::new(),
+    }
+}
+
+/// Announces that a game begins.
+fn begun(game: Variant, you: Option<Side>, translator: &Translator) -> String {
+    let side = you.map(|side| side.translate(translator));
+    translator
+        .messages
+        .begun(Label::Game(game).translate(translator), flag(side.is_some()), side.unwrap_or_default())
+        .to_string()
+}
+
+/// Why a game ended.
+fn over(outcome: Outcome, you: Option<Side>, undo: bool, translator: &Translator) -> String {
+    let (m, undo) = (&translator.messages, flag(undo));
+    let result = outcome.winner.map_or("other", |winner| result(winner, you));
+    let loser = outcome.winner.map(|winner| (!winner).translate(translator)).unwrap_or_default();
+    match outcome.reason {
+        Reason::Checkmate => m.over_checkmate(),
+        Reason::Stalemate => m.over_stalemate(result, loser),
+        Reason::PerpetualCheck => m.over_perpetual_check(result, loser),
+        Reason::Repetition if outcome.winner.is_none() => m.over_repetition(),
+        Reason::Repetition => m.over_first_mover(),
+        Reason::Resignation => m.over_resignation(result, loser, undo),
+        Reason::Agreement => m.over_agreement(undo),
+        Reason::Timeout => m.over_timeout(result, loser, undo),
+    }
+    .to_string()
+}
+
+/// The result of one more occurrence of the position, told to the person who plays `you`, or to two people.
+fn repeated(fourth: Outcome, you: Option<Side>, translator: &Translator) -> String {
+    let m = &translator.messages;
+    let Some(winner) = fourth.winner else { return m.repeated_draw().to_string() };
+    let (result, loser) = (result(winner, you), (!winner).translate(translator));
+    match fourth.reason {
+        Reason::PerpetualCheck => m.repeated_check(result, &loser),
+        _ => m.repeated_loss(result, &loser),
+    }
+    .to_string()
+}
+
+/// The selector value of a result, for the person who plays `you`, or for two people.
+fn result(winner: Side, you: Option<Side>) -> &'static str {
+    match you {
+        Some(you) if you == winner => "won",
+        Some(_) => "lost",
+        None => "other",
+    }
+}
+
+impl Change {
+    /// The selector value in the language files.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Ending => "ending",
+            Self::Promotion => "promotion",
+            Self::Deletion => "deletion",
+            Self::Comment => "comment",
+        }
+    }
+}
+
+/// Why a correspondence game ended.
+fn correspondence_over(
+    outcome: Outcome,
+    you: Side,
+    correspondent: Option<PlayerName>,
+    translator: &Translator,
+) -> String {
+    let m = &translator.messages;
+    let Some(winner) = outcome.winner else { return over(outcome, None, false, translator) };
+    let reason = match outcome.reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::PerpetualCheck => "perpetual-check",
+        Reason::Repetition | Reason::Agreement => "repetition",
+        Reason::Resignation => "resignation",
+        Reason::Timeout => "timeout",
+    };
+    let loser =
+        if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you().to_string() };
+    m.correspondence_over(reason, loser).to_string()
+}
+
+impl Translate for Illegal {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match self {
+            Self::GameOver => m.illegal_game_over(),
+            Self::OffBoard(at) => m.illegal_off_board(at.translate(translator)),
+            Self::NoPiece(at) => m.illegal_no_piece(at.translate(translator)),
+            Self::NotYours(at) => m.illegal_not_yours(at.translate(translator)),
+            Self::NotInHand(face) => m.illegal_not_in_hand(face.translate(translator)),
+            Self::OwnPiece(at) => m.illegal_own_piece(at.translate(translator)),
+            Self::Occupied(at) => m.illegal_occupied(at.translate(translator)),
+            Self::OutOfReach { kind, to } => {
+                m.illegal_out_of_reach(kind.translate(translator), to.translate(translator))
+            }
+            Self::WrongFace(face) => m.illegal_wrong_face(face.translate(translator)),
+            Self::KingFirst => m.illegal_king_first(),
+            Self::NoDropHere(at) => m.illegal_no_drop_here(at.translate(translator)),
+            Self::MustPromote(face) => m.illegal_must_promote(face.translate(translator)),
+            Self::DeadEnd { kind, to } => m.illegal_dead_end(kind.translate(translator), to.translate(translator)),
+            Self::Doubled(face) => m.illegal_doubled(face.translate(translator)),
+            Self::IntoCheck => m.illegal_into_check(),
+            Self::StillInCheck => m.illegal_still_in_check(),
+            Self::Pinned(at) => m.illegal_pinned(at.translate(translator)),
+            Self::DropGivesCheck => m.illegal_drop_gives_check(),
+            Self::MateByDrop(face) => m.illegal_mate_by_drop(face.translate(translator)),
+            Self::MateWithHand => m.illegal_mate_with_hand(),
+        }
+        .to_string()
+    }
+}
+
+impl Translate for EditHint {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match self {
+            Self::Select => m.edit_select(translator.device.word()),
+            Self::Move => m.edit_move(translator.device.word()),
+            Self::Erase => m.edit_erase(translator.device.word()),
+            Self::Put(Piece { side, kind }) => {
+                m.edit_put(translator.device.word(), side.translate(translator), kind.translate(translator))
+            }
+        }
+        .to_string()
+    }
+}
+
+impl Translate for ToolLabel {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match self {
+            Self::Move => m.tool_move().to_string(),
+            Self::Erase => m.tool_erase().to_string(),
+            Self::Put(Piece { side, kind }, other) => {
+                let reverse = other.unwrap_or(*kind).translate(translator);
+                m.tool_put(side.translate(translator), kind.translate(translator), flag(other.is_some()), reverse)
+                    .to_string()
+            }
+        }
+    }
+}
