@@ -18,7 +18,7 @@ use super::{
     },
     context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
-    page::{Controls, Header, Status},
+    page::{Controls, Header, MissingPart, Status},
     parts,
     start::InitialState,
     widgets::{Deferred, PendingParts},
@@ -129,6 +129,10 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
             inert=move || !arrived.get()
             on:pointerdown:capture=move |event| {
                 parts.retry();
+                // A sheet that is still to come was asked for by the last press.
+                if untrack(|| parts.lack_more()) && interface.sheet.with_untracked(Option::is_some) {
+                    interface.sheet.set(None);
+                }
                 if let Some(device) = pointing_device(&event) {
                     preferences.use_device(device);
                 }
@@ -232,7 +236,11 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     // As in `style/moves.css`.
     let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
     let lower = if is_embed {
-        view! { {move || parts.table(|table| (table.embed_footer)())} }.into_any()
+        view! {
+            <MissingPart/>
+            {move || parts.table(|table| (table.embed_footer)())}
+        }
+        .into_any()
     } else {
         view! {
             <aside class="moves-panel">
@@ -242,6 +250,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             <footer class="bar" class:with-switch=move || has_switch.get()>
                 <Deferred>
                     {move || parts.more(|more| (more.chance_bar)())}
+                    <MissingPart/>
                     {move || parts.table(|table| (table.toast)())}
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=move || parts.more(|more| (more.editor_buttons)())>

@@ -12,7 +12,12 @@ use crate::{
     start::InitialState,
 };
 
-use super::{archive::ArchiveStore, game::GameStore, puzzles::Puzzles};
+use super::{
+    archive::ArchiveStore,
+    game::GameStore,
+    interface::{Interface, Sheet},
+    puzzles::Puzzles,
+};
 
 /// The part `table`: what every game needs after its first move, and reading what is stored.
 #[derive(Clone, Copy)]
@@ -140,6 +145,16 @@ impl Parts {
     /// Calls a function of the part; `None` until it is loaded. Tracks that.
     pub fn more<T>(self, call: impl FnOnce(MorePart) -> T) -> Option<T> {
         self.more.get().map(call)
+    }
+
+    /// Whether `more` is not loaded yet. Tracks that.
+    pub fn lack_more(self) -> bool {
+        self.more.with(Option::is_none)
+    }
+
+    /// Whether this sheet was asked for, and its code is not loaded yet. Tracks that.
+    pub fn await_sheet(self, interface: Interface, sheet: Option<Sheet>) -> bool {
+        sheet.is_some() && interface.sheet.get() == sheet && self.lack_more()
     }
 
     /// Calls a function of the part, now or when it is loaded.

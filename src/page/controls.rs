@@ -296,6 +296,7 @@ pub(super) fn EmbedButton() -> impl IntoView {
 fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
+    let is_coming = move || parts.await_sheet(games.interface, Some(Sheet::NewGame));
     // The last command and its time stamp.
     let pressed = StoredValue::new(None::<(Command, f64)>);
     // A second press in quick succession is ignored if the command has changed: it was meant for the first one. `ToGame` comes
@@ -331,6 +332,7 @@ fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
         <button
             class="button"
             class:main-button=move || button.get().is_some_and(|button| button.main)
+            class:coming=move || is_coming() && button.get().is_some_and(|button| button.command == Command::NewGame)
             type="button"
             hidden=move || button.get().is_none()
             data-action=move || button.get().map(|button| button.command.name())

@@ -6,7 +6,7 @@ use play::{editor::EditAction, rules_pages, session::Action, text::label::Label,
 
 use crate::{
     browser::audio::Sounds,
-    context::{ArchiveStore, GameStore, Interface, Preferences, Sheet, derive, select},
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Sheet, derive, select},
     widgets::{GlyphSets, Text},
 };
 
@@ -108,6 +108,17 @@ impl Tool {
         }
     }
 
+    /// The sheet that it opens.
+    const fn sheet(self) -> Option<Sheet> {
+        match self {
+            Self::Sound | Self::Flip => None,
+            Self::Learn => Some(Sheet::Learn),
+            Self::Games => Some(Sheet::Games),
+            Self::Share => Some(Sheet::Share),
+            Self::Settings => Some(Sheet::Settings),
+        }
+    }
+
     /// Its icon: an SVG, 24 units wide and high around the origin.
     const fn icon(self) -> &'static str {
         match self {
@@ -147,16 +158,17 @@ fn ToolButton(tool: Tool) -> impl IntoView {
     let press = move |_| match tool {
         Tool::Sound => sounds.toggle(),
         Tool::Flip => game.act(Action::Orient(Some(game.upper_side()))),
-        Tool::Learn => interface.sheet.set(Some(Sheet::Learn)),
-        Tool::Games => interface.sheet.set(Some(Sheet::Games)),
         // The editor says why the position cannot be shared.
         Tool::Share if unfinished.get_untracked() => game.act(Action::Edit(EditAction::Explain)),
-        Tool::Share => interface.sheet.set(Some(Sheet::Share)),
-        Tool::Settings => interface.sheet.set(Some(Sheet::Settings)),
+        Tool::Learn | Tool::Games | Tool::Share | Tool::Settings => interface.sheet.set(tool.sheet()),
     };
+    let parts = Parts::expect();
+    let is_coming = move || parts.await_sheet(interface, tool.sheet());
     view! {
         <button
             class="quiet-button icon-button"
+            class:coming=is_coming
+            aria-busy=move || is_coming().then_some("true")
             data-action=tool.name()
             aria-label=label
             title=label

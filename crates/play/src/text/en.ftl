@@ -536,6 +536,8 @@ several = { $first }, { $more }
 ## The page
 
 title = Poppy Shogi
+part-missing = Part of the page could not be loaded.
+part-replaced = The page was updated. Reload it to go on.
 players = { $black } – { $white }
 header-key = { $key ->
     [black] Black

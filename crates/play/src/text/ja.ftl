@@ -531,6 +531,8 @@ several = { $first }か{ $more }
 ## ページ
 
 title = ポピー将棋
+part-missing = ページの一部を読み込めませんでした。
+part-replaced = ページが更新されました。再読み込みすると続けられます。
 players = { $black } 対 { $white }
 header-key = { $key ->
     [black] 先手

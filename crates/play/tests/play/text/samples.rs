@@ -409,6 +409,8 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::NextStep,
             Label::Pieces,
             Label::Reload,
+            Label::PartMissing,
+            Label::PartReplaced,
             Label::Rematch,
             Label::NewToThis,
             Label::BeginIntroduction,
