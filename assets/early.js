@@ -77,7 +77,7 @@
 
     // A panic or a lack of memory ends as a WebAssembly trap. The program's memory may then be inconsistent, so nothing more
     // is stored.
-    let hasBegun = false;
+    let [hasBegun, isComplete] = [false, false];
     const { setItem } = Storage.prototype;
     const refuse = () => {
         throw new Error('the program has stopped');
@@ -94,7 +94,7 @@
         text.value = games ?? '';
         text.onfocus = () => text.select();
         // A saved game that stops the program at each start must not block the page forever.
-        note.querySelector('.quarantine').hidden = hasBegun;
+        note.querySelector('.quarantine').hidden = isComplete;
         // Esc must not close the note: there is no working page behind it.
         note.onclose = () => note.showModal();
         note.querySelector('[data-action=reload]').onclick = () => location.reload();
@@ -132,6 +132,7 @@
         show();
         requestAnimationFrame(() => setTimeout(repeatTaps));
     });
+    addEventListener('poppy-complete', () => (isComplete = true));
     let frames = FRAMES;
     const countFrames = () => (frames-- > 0 ? requestAnimationFrame(countFrames) : load());
     if (isPictureHidden || isOpaqueOrigin || document.hidden) load();

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the page with Trunk, whose hook finishes it (Trunk.toml): scripts/build.sh FOLDER [--release]. --release builds the page of
-# `make dist`: in the small profile, with compressed copies and the one-file page.
+# `make dist`: in the small profile, with compressed copies and the one-file page. SPLIT=0 builds a program without parts.
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -18,5 +18,7 @@ use_rust
 cargo fetch --quiet
 
 # Trunk 0.21 rejects NO_COLOR=1.
-env -u NO_COLOR trunk build --color never --offline true --features split --dist "$@" || fail "the page did not build; the lines above say why."
+features=(--features split)
+[ "${SPLIT:-1}" = 0 ] && features=()
+env -u NO_COLOR trunk build --color never --offline true ${features[@]+"${features[@]}"} --dist "$@" || fail "the page did not build; the lines above say why."
 touch -r "$started" "$1/index.html"

@@ -19,20 +19,27 @@ const load = (address, integrity) => {
 const parts = {
 ${parts.map((name) => `    '${name}': () => load(new URL('./${name}', import.meta.url), 'hash of ./${name}'),`).join('\n')}
 };
+/** Parts that are fetched before they are asked for: each once, since a failed one may be there later. */
 const early = new Map();
-const partBytes = async (name) => {
-    const response = early.get(name) ?? parts[name]();
-    early.delete(name);
-    return (await response).arrayBuffer();
-};
-const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
-// A saved game or a link is shown when the part that reads it is there, too.
-if (document.documentElement.classList.contains('kept')) {
-    for (const name of ['shared.wasm', 'table.wasm'].filter((name) => name in parts)) {
+const fetchEarly = (...names) => {
+    for (const name of names.filter((name) => name in parts && !early.has(name))) {
         early.set(name, parts[name]());
         early.get(name).catch(() => {});
     }
-}
+};
+const partBytes = async (name) => {
+    const response = early.get(name) ?? parts[name]();
+    early.set(name, null);
+    return (await response).arrayBuffer();
+};
+const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
+// While the first program starts. A saved game or a link needs the parts of the table at once.
+if (document.documentElement.classList.contains('kept')) fetchEarly('shared.wasm', 'table.wasm');
+new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName(new URL('./${wasm}', import.meta.url).href).length) return;
+    observer.disconnect();
+    fetchEarly('shared.wasm', 'table.wasm', 'more.wasm');
+}).observe({ type: 'resource' });
 try {
     // The script may run before the page is parsed.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));

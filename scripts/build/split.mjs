@@ -1,5 +1,6 @@
 // Splits the program (a step of finish.mjs) where it is built with the feature `split` (src/parts/): the first program, and a file
-// for each part and for what parts share. Trunk cannot do this, because it has to happen between cargo and wasm-bindgen.
+// for each part and for what parts share. Trunk cannot do this, because it has to happen between cargo and wasm-bindgen. A release
+// is also optimized here, by wasm-opt.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const BUILT = (isRelease) => `target/wasm32-unknown-unknown/${isRelease ? 'page'
 const PLACEHOLDER = '__wasm_split_placeholder__';
 /** wasm-bindgen's imports of the code that loads parts. */
 const IMPORT = /import \* as (\w+) from "\.\/__wasm_split\.js";?\n/g;
-/** How that code fetches a part. `SRC` is the promise of a part's bytes, which program.mjs and single.mjs define. */
+/** How that code fetches and instantiates a part. */
 const FETCH = /fetch\(new URL\("\.\/([\w.]+)", import\.meta\.url\)\)/g;
 const INSTANTIATE = /WebAssembly\.instantiateStreaming\(src, imports\)/g;
 
@@ -22,16 +23,21 @@ const INSTANTIATE = /WebAssembly\.instantiateStreaming\(src, imports\)/g;
  * adds the files of its parts, whose names it returns. The glue then calls `partBytes(NAME)` for the bytes of a file.
  */
 export function splitProgram(folder, { glue, wasm }, isRelease) {
-    if (!readFileSync(join(folder, glue), 'utf8').includes(PLACEHOLDER)) return [];
+    const place = (from, to) => {
+        if (isRelease) run('wasm-opt', '-Oz', '--converge', '--strip-producers', '--strip-target-features', from, '-o', join(folder, to));
+        else if (from !== join(folder, to)) cpSync(from, join(folder, to));
+    };
+    if (!readFileSync(join(folder, glue), 'utf8').includes(PLACEHOLDER)) {
+        place(join(folder, wasm), wasm);
+        return [];
+    }
     const work = mkdtempSync(join(tmpdir(), 'poppy-split-'));
     const at = (name) => join(work, name);
     run('wasm-split-cli', BUILT(isRelease), work, '--target', 'web', '--out-name', 'first');
     run('wasm-bindgen', at('first.wasm'), '--target', 'web', '--keep-lld-exports', '--no-demangle', '--no-typescript', '--out-dir', at('glue'), '--out-name', 'first');
     const parts = readdirSync(work).filter((name) => /^(split|chunk)_.*\.wasm$/.test(name));
-    for (const [from, to] of [[at('glue/first_bg.wasm'), wasm], ...parts.map((name) => [at(name), partName(name)])]) {
-        if (isRelease) run('wasm-opt', '-Oz', '--converge', '--strip-producers', '--strip-target-features', from, '-o', join(folder, to));
-        else cpSync(from, join(folder, to));
-    }
+    place(at('glue/first_bg.wasm'), wasm);
+    for (const name of parts) place(at(name), partName(name));
     const code = readFileSync(at('glue/first.js'), 'utf8');
     writeFileSync(join(folder, glue), merge(code, readFileSync(at('__wasm_split.js'), 'utf8')));
     rmSync(work, { recursive: true });

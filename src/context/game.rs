@@ -46,12 +46,21 @@ pub struct GameStore {
     sounds: Sounds,
     /// The seed of the computer's choices: the link's seed, then the numbers after it; `None` if seeds are random.
     pub(super) seed: StoredValue<Option<u32>>,
-    /// Applies actions that are not of a visit's first moves; `None` until it is loaded.
-    apply_rest: StoredValue<Option<fn(&mut Session, Action)>>,
+    /// `None` until it is loaded.
+    later: StoredValue<Option<LaterActions>>,
     /// The actions that wait for it.
     waiting: StoredValue<Vec<Action>>,
     /// Until when the running clock is counted, in milliseconds since the page was opened; `None` while no clock runs.
     pub(super) counted_until: StoredValue<Option<f64>>,
+}
+
+/// What actions other than a visit's first moves need, which is loaded later.
+#[derive(Clone, Copy)]
+pub struct LaterActions {
+    /// [`Session::apply_rest`].
+    pub apply: fn(&mut Session, Action),
+    /// [`GameStore::clear_stale_link`].
+    pub clear_stale_link: fn(GameStore),
 }
 
 impl GameStore {
@@ -80,7 +89,7 @@ impl GameStore {
             preferences,
             sounds,
             seed: StoredValue::new(seed),
-            apply_rest: StoredValue::new(None),
+            later: StoredValue::new(None),
             waiting: StoredValue::default(),
             counted_until: StoredValue::new(None),
         }
@@ -116,6 +125,9 @@ impl GameStore {
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }
+        if let (Action::Undo | Action::Resume(_), Some(later)) = (&done, self.later.get_value()) {
+            (later.clear_stale_link)(self);
+        }
         if let Some(sound_event) = sound_event {
             self.sounds.play(sound_event, matches!(dragged, Drag::Landed(_)));
         }
@@ -147,8 +159,8 @@ impl GameStore {
     pub fn apply(self, action: Action) {
         // No view shows what these actions change.
         let is_bookkeeping = matches!(action, Action::Identify(_) | Action::Stamp(_) | Action::UnsavedStored(_));
-        let rest = |session: &mut Session, action| match self.apply_rest.get_value() {
-            Some(apply) => apply(session, action),
+        let rest = |session: &mut Session, action| match self.later.get_value() {
+            Some(later) => (later.apply)(session, action),
             None => self.waiting.update_value(|waiting| waiting.push(action)),
         };
         self.set_session.try_maybe_update(|session| {
@@ -160,9 +172,9 @@ impl GameStore {
         });
     }
 
-    /// Takes over [`Session::apply_rest`], and applies the actions that wait for it.
-    pub fn add_actions(self, apply_rest: fn(&mut Session, Action)) {
-        self.apply_rest.set_value(Some(apply_rest));
+    /// Adds what is loaded later, and applies the actions that wait for it.
+    pub fn add_actions(self, later: LaterActions) {
+        self.later.set_value(Some(later));
         for action in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
             self.act(action);
         }

@@ -87,21 +87,10 @@ impl GameStore {
         self.interface.import_error.set(ImportError::of_link(link));
     }
 
-    /// Removes the link from the page's URL whenever the current game is replaced by one that is not the link's, so that a
-    /// reload resumes the current game.
-    pub fn clear_stale_links(self) {
-        let current = Memo::new(move |_| self.with(|session| session.current().stamp.id));
-        Effect::new(move |before: Option<u64>| {
-            let current = current.get();
-            if before.is_some_and(|before| before != current) {
-                self.clear_stale_link();
-            }
-            current
-        });
-    }
-
-    fn clear_stale_link(self) {
-        if address::has_link() {
+    /// Removes the link from the page's URL if the current game is not the link's, so that a reload resumes the current
+    /// game.
+    pub fn clear_stale_link(self) {
+        if self.interface.host == Host::Page && address::has_link() {
             let link = address::link();
             let is_of_another_game =
                 |session: &Session| link.asks_for_another_game(session.current(), start::defaults(session));

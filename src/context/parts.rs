@@ -4,13 +4,11 @@
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
+use web_sys::File;
 
 use play::{exchange::link::Link, storage::SavedLesson};
 
-use crate::{
-    environment::{Environment, Host},
-    start::InitialState,
-};
+use crate::{environment::Environment, start::InitialState};
 
 use super::{
     archive::ArchiveStore,
@@ -36,8 +34,10 @@ pub struct TablePart {
 /// The part `more`: what the page needs when the user asks for it.
 #[derive(Clone, Copy)]
 pub struct MorePart {
-    /// Connects the app to games from outside; opens what the link names, or resumes a lesson.
-    pub connect: fn(Host, Option<Link>, Option<SavedLesson>),
+    /// Opens what the page's link names, or resumes a lesson.
+    pub begin: fn(Option<Link>, Option<SavedLesson>),
+    /// Opens what was pasted or dropped, or a link that was followed within the page.
+    pub open: fn(ArchiveStore, Puzzles, Incoming),
     /// The sheets and the card of a piece.
     pub sheets: fn() -> AnyView,
     /// The panel with the moves, the review and the analysis.
@@ -55,6 +55,13 @@ pub struct MorePart {
     pub send_link: fn(GameStore),
     /// Begins the next puzzle.
     pub next_puzzle: fn(GameStore, Puzzles),
+}
+
+/// A game or a puzzle from outside.
+pub enum Incoming {
+    File(File),
+    Text(String),
+    Link(Box<Link>),
 }
 
 /// Why a part is missing.

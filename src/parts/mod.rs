@@ -15,7 +15,7 @@ use play::storage::SavedLesson;
 use crate::{
     context::{PartFailure, Parts, TablePart},
     environment::Environment,
-    services::pwa::is_replaced,
+    services::pwa::{is_replaced, request},
 };
 
 /// A part could not be loaded.
@@ -40,7 +40,7 @@ pub async fn load_table() -> Result<TablePart, PartError> {
 /// Loads the parts that are missing, and connects the app with each.
 pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
     let (parts, owner) = (Parts::expect(), Owner::current().unwrap_or_default());
-    let (host, link) = (environment.host, environment.link.clone());
+    let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     spawn_local(async move {
         if parts.loaded_table().is_none() {
@@ -64,7 +64,8 @@ pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
             }
         };
         if parts.set_more(more) {
-            owner.with(|| (more.connect)(host, link, lesson));
+            owner.with(|| (more.begin)(link, lesson));
+            request("poppy-complete");
         }
     });
 }

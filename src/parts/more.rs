@@ -11,14 +11,15 @@ use crate::{
     moves::{LatestMoves, MovesPanel},
     page::ValuesSwitch,
     review::ChanceBar,
-    services::{self, import::Import, resume::resume_lesson},
+    services::{import::Import, resume::resume_lesson},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
 };
 
 use super::PartError;
 
 const MORE: MorePart = MorePart {
-    connect,
+    begin,
+    open: |games, puzzles, incoming| Import::new(games, puzzles).open_incoming(incoming),
     sheets,
     moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
     latest_moves: || view! { <LatestMoves/> }.into_any(),
@@ -44,7 +45,7 @@ pub async fn load() -> Result<MorePart, PartError> {
     Ok(MORE)
 }
 
-fn connect(host: Host, link: Option<Link>, lesson: Option<SavedLesson>) {
+fn begin(link: Option<Link>, lesson: Option<SavedLesson>) {
     if let Some(lesson) = lesson {
         resume_lesson(lesson);
     }
@@ -53,9 +54,6 @@ fn connect(host: Host, link: Option<Link>, lesson: Option<SavedLesson>) {
         if let Some(puzzle) = link.puzzle {
             Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
         }
-    }
-    if host != Host::Element {
-        services::import::connect();
     }
 }
 

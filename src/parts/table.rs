@@ -6,7 +6,7 @@ use play::{session::Session, storage::SavedLesson, text::LaterTexts};
 
 use crate::{
     browser::{address, audio::Sounds},
-    context::{ArchiveStore, Courses, GameStore, Preferences, Puzzles, TablePart},
+    context::{ArchiveStore, Courses, GameStore, LaterActions, Preferences, Puzzles, TablePart},
     environment::{Environment, Host},
     page::{Clocks, EmbedFooter, Toast},
     services,
@@ -42,7 +42,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     let Environment { storage, engine, link, host, .. } = environment;
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     preferences.add_texts(LaterTexts::ALL);
-    game.add_actions(Session::apply_rest);
+    game.add_actions(LaterActions { apply: Session::apply_rest, clear_stale_link: GameStore::clear_stale_link });
     expect_context::<Sounds>().connect();
     Courses::connect(game, preferences);
     Puzzles::expect().connect(game, &*storage);
@@ -54,9 +54,9 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     services::engine::connect(engine);
     if host != Host::Element {
         services::document::follow_settings();
+        services::incoming::connect();
     }
     if host == Host::Page {
-        game.clear_stale_links();
         services::history::connect();
         services::pwa::connect();
     }

@@ -1,11 +1,10 @@
-//! Games from outside: pasted, dropped, shared with the app, from a file, or by a link followed within the page.
+//! Opens games from outside: pasted, dropped, shared with the app, from a file, or by a link followed within the page.
 
-use leptos::{ev, prelude::*, task::spawn_local};
-use leptos_use::{use_event_listener, use_window};
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    DataTransfer, Element, Event, File, TextDecoder, TextDecoderOptions,
+    File, TextDecoder, TextDecoderOptions,
     js_sys::{ArrayBuffer, Uint8Array},
 };
 
@@ -16,17 +15,12 @@ use play::exchange::{
 };
 
 use crate::{
-    browser::{address, clipboard},
-    context::{ArchiveStore, Puzzles, Sheet},
-    environment::Host,
-    services::history,
+    browser::clipboard,
+    context::{ArchiveStore, Incoming, Puzzles, Sheet},
 };
 
 /// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
-
-/// The attribute of the document's body while droppable data is dragged over it.
-const DROPPING: &str = "data-dropping";
 
 /// Opens games from outside. A handle: copies belong to the same app.
 #[derive(Clone, Copy)]
@@ -109,13 +103,18 @@ impl Import {
         });
     }
 
-    /// Opens the file, or else the text, that was pasted or dropped.
-    fn open_data(self, data: &DataTransfer) {
-        let text = data.get_data("text/plain").unwrap_or_default();
-        if let Some(first) = data.files().and_then(|files| files.get(0)) {
-            self.open_file(first);
-        } else if !text.is_empty() {
-            self.open_or_report(&[text]);
+    /// Opens what was pasted or dropped, or the link that was followed within the page.
+    pub fn open_incoming(self, incoming: Incoming) {
+        match incoming {
+            Incoming::File(file) => self.open_file(file),
+            Incoming::Text(text) => self.open_or_report(&[text]),
+            Incoming::Link(link) => {
+                self.games.game.follow(self.games, &link);
+                if let Some(puzzle) = link.puzzle {
+                    self.puzzles.open(self.games.game, puzzle, link.flip);
+                }
+                self.open_or_report(&link.shared);
+            }
         }
     }
 }
@@ -129,70 +128,4 @@ async fn text_of(file: &File) -> Result<String, JsValue> {
     let decode =
         |encoding: &str| TextDecoder::new_with_label_and_options(encoding, &options)?.decode_with_buffer_source(&bytes);
     decode("utf-8").or_else(|_| decode(OLD_ENCODING))
-}
-
-/// Opens links that are followed within the page; where the app is the whole page, also data pasted or dropped outside
-/// text fields.
-pub fn connect() {
-    let import = Import::expect();
-    let _ = use_event_listener(use_window(), ev::hashchange, move |event| {
-        if !history::is_followed(&event) {
-            return;
-        }
-        let link = address::link();
-        import.games.game.follow(import.games, &link);
-        if let Some(puzzle) = link.puzzle {
-            import.puzzles.open(import.games.game, puzzle, link.flip);
-        }
-        import.open_or_report(&link.shared);
-    });
-    if import.games.interface.host == Host::Page {
-        listen_for_paste(&import);
-        listen_for_drop(&import);
-    }
-}
-
-fn listen_for_paste(import: &Import) {
-    let import = *import;
-    let _ = use_event_listener(use_window(), ev::paste, move |event| {
-        if let Some(data) = event.clipboard_data().filter(|_| !is_in_field(&event)) {
-            import.open_data(&data);
-        }
-    });
-}
-
-fn listen_for_drop(import: &Import) {
-    let import = *import;
-    let _ = use_event_listener(use_window(), ev::dragover, |event| {
-        let data = event.data_transfer().filter(|_| !is_in_field(&event));
-        if data.is_some_and(|data| data.types().iter().any(|kind| kind == "Files" || kind == "text/plain")) {
-            event.prevent_default();
-            mark_dropping(true);
-        }
-    });
-    let _ = use_event_listener(use_window(), ev::dragleave, |event| {
-        // The pointer left the window.
-        if event.related_target().is_none() {
-            mark_dropping(false);
-        }
-    });
-    let _ = use_event_listener(use_window(), ev::drop, move |event| {
-        mark_dropping(false);
-        if let Some(data) = event.data_transfer().filter(|_| !is_in_field(&event)) {
-            event.prevent_default();
-            import.open_data(&data);
-        }
-    });
-}
-
-/// Whether the target of an event is a text field, where the browser handles it.
-fn is_in_field(event: &Event) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some())
-}
-
-fn mark_dropping(dropping: bool) {
-    if let Some(body) = document().body() {
-        let _ = body.toggle_attribute_with_force(DROPPING, dropping);
-    }
 }

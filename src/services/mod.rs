@@ -6,6 +6,7 @@ pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod history;
 pub(super) mod import;
+pub(super) mod incoming;
 pub(super) mod pass_and_play;
 pub(super) mod persistence;
 pub(super) mod pwa;

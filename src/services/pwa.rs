@@ -32,7 +32,7 @@ pub fn connect() {
 }
 
 /// Dispatches an event to `assets/offline.js`: the requests `poppy-update`, `poppy-install` and `poppy-persist`, or
-/// `poppy-begun` when the app is mounted.
+/// `poppy-begun` when the app is mounted. `assets/early.js` listens to the latter, and to `poppy-complete` when all parts are.
 pub fn request(name: &str) {
     if let Ok(event) = Event::new(name) {
         let _ = window().dispatch_event(&event);

@@ -27,6 +27,21 @@ test.describe('without a service worker', () => {
         });
     }
 
+    for (const name of ['table', 'more', 'shared']) {
+        test(`the part ${name}, cut short once, is loaded again at the next press when the host has mended it`, async ({ page, site, damaged }) => {
+            site.put(damaged(SHIPPED, new RegExp(`^${name}-.*\\.wasm`)));
+            await page.goto(site.address);
+            const table = new Table(page);
+            await table.move('3e3d');
+            await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.');
+            site.put(SHIPPED);
+            await table.button('Next').click();
+            await expect(table.status()).toHaveText(/^Take the pawn/);
+            await openSettings(page);
+            await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+        });
+    }
+
     for (const [what, name] of [['script', /^worker-.*\.js/], ['program', /^worker-.*\.wasm/]] as const) {
         test(`a ${what} of the engine that was cut short once is loaded again when the host has mended it`, async ({ page, site, damaged }) => {
             site.put(damaged(SHIPPED, name));
