@@ -132,8 +132,11 @@ impl Parts {
         retried.await.is_ok() && self.failure.try_set(None).is_none()
     }
 
-    /// Tries again to load a missing part.
+    /// Tries again to load a missing part, unless the host has another build.
     pub fn retry(self) {
+        if self.failure.get_untracked() == Some(PartFailure::Replaced) {
+            return;
+        }
         if let Some(retry) = self.retry.try_update_value(Option::take).flatten() {
             let _ = retry.send(());
         }

@@ -20,15 +20,14 @@ pub fn MissingPart() -> impl IntoView {
 
 #[component]
 fn Message(failure: PartFailure) -> impl IntoView {
-    let preferences = Preferences::expect();
+    let (parts, preferences) = (Parts::expect(), Preferences::expect());
     let (sentence, action, label) = match failure {
         PartFailure::NotLoaded => (Label::PartMissing, "try-again", Label::TryAgain),
         PartFailure::Replaced => (Label::PartReplaced, "reload", Label::Reload),
     };
-    let press = move |_| {
-        if failure == PartFailure::Replaced {
-            reload();
-        }
+    let press = move |_| match failure {
+        PartFailure::NotLoaded => parts.retry(),
+        PartFailure::Replaced => reload(),
     };
     view! {
         <div class="message toast shown" role="alert" data-role="missing-part">
