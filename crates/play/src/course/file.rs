@@ -12,7 +12,7 @@ use super::{Course, CourseError, CourseStep, StepGoal, Text, Words, WrongTry};
 pub(super) const FORMAT: u32 = 1;
 
 #[derive(Deserialize)]
-struct SavedCourse {
+pub(super) struct SavedCourse {
     format: u32,
     game: String,
     steps: Vec<SavedStep>,
@@ -66,7 +66,15 @@ impl From<SavedWords> for Words {
 }
 
 pub(super) fn parse(text: &str) -> Result<Course, CourseError> {
-    let saved: SavedCourse = serde_json::from_str(text).map_err(|error| CourseError::Json(error.to_string()))?;
+    read(serde_json::from_str(text).map_err(|error| CourseError::Json(error.to_string()))?)
+}
+
+/// Micro shogi's course; `build.rs` makes this code of its file.
+pub(super) fn micro() -> SavedCourse {
+    include!(concat!(env!("OUT_DIR"), "/micro.rs"))
+}
+
+pub(super) fn read(saved: SavedCourse) -> Result<Course, CourseError> {
     if saved.format != FORMAT {
         return Err(CourseError::Format(saved.format));
     }

@@ -137,9 +137,7 @@ impl Course {
     /// Never: a test reads the file.
     #[must_use]
     pub fn micro() -> &'static Self {
-        static MICRO: LazyLock<Course> = LazyLock::new(|| {
-            Course::parse(include_str!("../../../../assets/courses/micro.json")).expect("the file is a course")
-        });
+        static MICRO: LazyLock<Course> = LazyLock::new(|| file::read(file::micro()).expect("the file is a course"));
         &MICRO
     }
 

@@ -36,6 +36,11 @@ fn judge(step: &CourseStep, token: &str) -> Attempt {
 }
 
 #[test]
+fn the_course_in_the_program_is_that_of_its_file() {
+    assert_eq!(Course::micro(), &course("micro"));
+}
+
+#[test]
 fn each_game_has_a_course_of_8_to_15_steps_whose_solutions_solve_them() {
     let courses = courses();
     assert_eq!(courses.len(), 5);
