@@ -3,8 +3,8 @@
 #
 #   engine   nodes and speed of `bench`, perft of every game, Fairy-Stockfish in Micro shogi beside it (Debian's package
 #            fairy-stockfish, if it is installed), and the worker of dist/ under Node; about five minutes
-#   page     dist/ on a simulated slow device: sizes, first move, latency, memory, Lighthouse, beside their bounds; RUNS
-#            runs of each, 3 by default
+#   page     dist/ on a simulated slow device, beside the page with an unsplit program: sizes, first move, latency, memory,
+#            Lighthouse, and their bounds; RUNS runs of each, 3 by default
 set -euo pipefail
 source "$(dirname "$0")/env.sh"
 cd "$ROOT"
@@ -91,7 +91,8 @@ page() {
         npm install --no-audit --no-fund --loglevel=error --prefix "$folder.new" "lighthouse@$LIGHTHOUSE_VERSION" >&2
         mv "$folder.new" "$folder"
     fi
-    CHROME="$(find_chrome)" LIGHTHOUSE="$folder/node_modules/.bin/lighthouse" node scripts/bench/page.mjs dist "${RUNS:-3}"
+    SPLIT=0 scripts/build.sh target/unsplit --release >&2
+    CHROME="$(find_chrome)" LIGHTHOUSE="$folder/node_modules/.bin/lighthouse" node scripts/bench/page.mjs dist target/unsplit "${RUNS:-3}"
 }
 
 [ $# -gt 0 ] || set -- engine page

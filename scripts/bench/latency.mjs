@@ -135,19 +135,23 @@ async function measure(browser, address, target) {
 /** Measures `runs` runs, and prints the 95th percentile of each and their median. */
 export async function measureLatency(address, runs) {
     const browser = await launch();
-    const figures = {};
+    const medians = new Map();
     console.log(`from an input to the next paint, on ${cpus().length} cores:`);
-    for (const [name, target] of [['the page', GAME], ['a baseline page', BASELINE]]) {
+    // One run of the baseline page is enough.
+    for (const [name, target, times] of [['the page', GAME, runs], ['a baseline page', BASELINE, 1]]) {
         const all = [];
-        // One run of the baseline page is enough.
-        for (let run = 0; run < (target === GAME ? runs : 1); run += 1) all.push(await measure(browser, address, target));
+        for (let run = 0; run < times; run += 1) all.push(await measure(browser, address, target));
         for (const when of ['thinking', 'waiting']) {
             const p95 = all.map((run) => percentile(run[when], 0.95));
             const inputs = all.flatMap((run) => run[when]);
             console.log(`  ${name}, ${when}: p95 ms ${p95.join(' ')}   median ${median(p95)}   (${inputs.length} inputs, longest ${Math.max(...inputs)})`);
-            if (target === GAME) figures[`latency ${when}`] = median(p95);
+            medians.set(`${name}, ${when}`, median(p95));
         }
     }
     await browser.close();
-    return figures;
+    const figures = ['thinking', 'waiting'].map((when) => {
+        const ms = medians.get(`the page, ${when}`);
+        return { [`latency ${when}`]: ms, [`latency ${when} share`]: ms / medians.get(`a baseline page, ${when}`) };
+    });
+    return Object.assign({}, ...figures);
 }

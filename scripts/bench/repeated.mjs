@@ -16,9 +16,9 @@ async function turnBoard() {
 async function openSheet(button) {
     document.querySelector(`.poppy:not(.opening) [data-action=${button}]`).click();
     await window.frame();
-    const sheet = document.querySelector('dialog[open]');
-    if (!sheet) throw new Error(`the sheet of ${button} did not open`);
-    sheet.close();
+    // The first one waits for its part of the program.
+    while (!document.querySelector('dialog[open]')) await window.frame();
+    document.querySelector('dialog[open]').close();
     await window.frame();
 }
 

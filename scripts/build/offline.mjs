@@ -50,9 +50,9 @@ addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offers.push(event);
 });
-// The app has started and listens to events.
-const started = new Promise((resolve) => addEventListener('poppy-begun', resolve, { once: true }));
-${start}await started;
+// All parts of the app are there: until then, caching would slow them down.
+const isComplete = new Promise((resolve) => addEventListener('poppy-complete', resolve, { once: true }));
+${start}await isComplete;
 // Not when embedded in another page, by a frame or by the link.
 if (window.top === window && !('embed' in document.documentElement.dataset)) {
     const offline = new URL('./offline.js', import.meta.url).href;

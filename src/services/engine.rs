@@ -22,12 +22,12 @@ use protocol::{Reply, Request, WORKER_WITHOUT_STORAGE};
 
 use crate::{
     browser::{storage::EngineLock, time::now_ms},
-    context::{ArchiveStore, GameStore, Preferences, select},
+    context::{ArchiveStore, GameStore, Parts, Preferences, select},
     environment::EngineFile,
     services::pwa::{is_replaced, load_again},
 };
 
-/// How long after mounting the worker is loaded, so that loading it does not slow down the page.
+/// How long after the last part of the program the worker is loaded, so that loading it does not slow down the page.
 const PREPARE_DELAY_MS: u32 = 400;
 
 /// The longest time that an answer takes from tab to tab.
@@ -88,9 +88,10 @@ pub fn connect(file: Option<EngineFile>) {
     });
     let prepared = Rc::clone(&engine);
     let plays = select(game.controls, |controls| controls.players.level().is_some());
+    let parts = Parts::expect();
     Effect::new(move |_: Option<Option<Timeout>>| {
         let engine = Rc::clone(&prepared);
-        plays.get().then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
+        (plays.get() && !parts.lack_more()).then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
     });
     let engine = SendWrapper::new(engine);
     on_cleanup(move || engine.close());
