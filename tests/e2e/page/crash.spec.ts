@@ -9,12 +9,12 @@ function trap(when: 'start' | 'mounting' | 'pressed'): void {
     // A module whose only function is `unreachable`.
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const stop = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(code))).exports.f as () => void;
-    const { insertBefore } = Node.prototype;
+    const { setAttribute } = Element.prototype;
     if (when !== 'pressed') {
-        Node.prototype.insertBefore = function <T extends Node>(node: T, child: Node | null): T {
+        Element.prototype.setAttribute = function (name, value) {
             // When mounting, wait until the app exists; its parts are mounted one after the other.
             if (when === 'start' || document.querySelector('[data-arriving]')) stop();
-            return insertBefore.call(this, node, child) as T;
+            setAttribute.call(this, name, value);
         };
     }
     if (when === 'pressed') {
