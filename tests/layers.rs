@@ -58,5 +58,13 @@ fn a_session_changes_only_by_actions() {
             }
         }
     }
-    assert_eq!(changing, ["pub fn apply(&mut self, action: Action) {"]);
+    // `apply`, and the two halves in which the page loads it.
+    assert_eq!(
+        changing,
+        [
+            "pub fn apply(&mut self, action: Action) {",
+            "pub fn apply_with(&mut self, action: Action, rest: impl FnOnce(&mut Self, Action)) {",
+            "pub fn apply_rest(&mut self, action: Action) {",
+        ]
+    );
 }

@@ -9,13 +9,16 @@ function trap(when: 'start' | 'mounting' | 'pressed'): void {
     // A module whose only function is `unreachable`.
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const stop = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(code))).exports.f as () => void;
-    const { setAttribute } = Element.prototype;
     if (when !== 'pressed') {
-        Element.prototype.setAttribute = function (name, value) {
-            // When mounting, wait until the app exists; its parts are mounted one after the other.
-            if (when === 'start' || document.querySelector('[data-arriving]')) stop();
-            setAttribute.call(this, name, value);
-        };
+        // The program catches the errors of most DOM functions, but not of this property.
+        const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'classList')!;
+        Object.defineProperty(Element.prototype, 'classList', {
+            get() {
+                // When mounting, wait until the app exists; its parts are mounted one after the other.
+                if ((when === 'start' || document.querySelector('[data-arriving]')) && new Error().stack!.includes('wasm')) stop();
+                return get!.call(this) as DOMTokenList;
+            },
+        });
     }
     if (when === 'pressed') {
         // The program reads the time at each pointer event.
