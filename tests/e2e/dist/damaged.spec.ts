@@ -33,7 +33,7 @@ test.describe('without a service worker', () => {
             await page.goto(site.address);
             const table = new Table(page);
             await table.move('3e3d');
-            await expect(page.getByRole('alert')).toContainText('Part of the page could not be loaded.');
+            await expect(page.locator('[data-role=missing-part]')).toContainText('Part of the page could not be loaded.');
             site.put(SHIPPED);
             await table.button('Next').click();
             await expect(table.status()).toHaveText(/^Take the pawn/);

@@ -9,7 +9,7 @@ import { hold } from '../playing';
 const TABLE = /\/table-[^/]*\.wasm/;
 const MORE = /\/more-[^/]*\.wasm/;
 
-const missing = (page: Page) => page.getByRole('alert').filter({ hasText: /page/ });
+const missing = (page: Page) => page.locator('[data-role=missing-part]');
 const settings = (table: Table) => table.app.locator('[data-action=settings]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 
