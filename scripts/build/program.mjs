@@ -38,7 +38,7 @@ if (document.documentElement.classList.contains('kept')) fetchEarly('shared.wasm
 new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName(new URL('./${wasm}', import.meta.url).href).length) return;
     observer.disconnect();
-    fetchEarly('shared.wasm', 'table.wasm', 'more.wasm');
+    fetchEarly('shared.wasm', 'more.wasm', 'table.wasm');
 }).observe({ type: 'resource' });
 try {
     // The script may run before the page is parsed.

@@ -18,7 +18,7 @@ use crate::{
     start,
 };
 
-use super::{archive::ArchiveStore, game::GameStore, interface::Sheet};
+use super::{archive::ArchiveStore, game::GameStore, interface::Sheet, parts::TablePart};
 
 impl GameStore {
     /// Opens the game of a link that was pasted or dropped, or read from a file, in place of the current one.
@@ -141,12 +141,12 @@ impl GameStore {
     }
 
     /// Sends the link of a correspondence game to the other player: with another app of the device, or else by copying it.
-    pub fn send_link(self) {
+    pub fn send_link(self, table: TablePart) {
         if self.asks_for_name() {
             return self.interface.sheet.set(Some(Sheet::Share));
         }
         let snapshot = untrack(move || self.snapshot());
-        let link = Format::Link.write(&snapshot, &address::address_of_page());
+        let link = (table.write)(Format::Link, &snapshot, &address::address_of_page());
         let sent = Box::new(snapshot.current);
         // In the click handler, since browsers require user activation.
         let shared = clipboard::can_send()

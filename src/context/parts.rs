@@ -6,7 +6,15 @@ use futures_channel::oneshot;
 use leptos::prelude::*;
 use web_sys::File;
 
-use play::{exchange::link::Link, storage::SavedLesson};
+use play::{
+    exchange::{
+        export::{Format, Snapshot},
+        import_error::ImportError,
+        link::Link,
+    },
+    storage::SavedLesson,
+};
+use rules::Variant;
 
 use crate::{environment::Environment, start::InitialState};
 
@@ -26,6 +34,10 @@ pub struct TablePart {
     pub initial_state: fn(&Environment) -> InitialState,
     /// Starts the services. The lesson is one to resume.
     pub connect: fn(Environment, Option<SavedLesson>),
+    /// [`import::read`](play::exchange::import::read).
+    pub read: fn(&str, Variant) -> Result<Link, ImportError>,
+    /// [`Format::write`].
+    pub write: fn(Format, &Snapshot, &str) -> String,
     pub clocks: fn() -> AnyView,
     pub toast: fn() -> AnyView,
     pub embed_footer: fn() -> AnyView,
@@ -37,7 +49,7 @@ pub struct MorePart {
     /// Opens what the page's link names, or resumes a lesson.
     pub begin: fn(Option<Link>, Option<SavedLesson>),
     /// Opens what was pasted or dropped, or a link that was followed within the page.
-    pub open: fn(ArchiveStore, Puzzles, Incoming),
+    pub open: fn(ArchiveStore, Puzzles, TablePart, Incoming),
     /// The sheets and the card of a piece.
     pub sheets: fn() -> AnyView,
     /// The panel with the moves, the review and the analysis.
@@ -50,9 +62,9 @@ pub struct MorePart {
     pub palette: fn() -> AnyView,
     pub editor_buttons: fn() -> AnyView,
     /// Opens the game in the clipboard.
-    pub paste: fn(ArchiveStore, Puzzles),
+    pub paste: fn(ArchiveStore, Puzzles, TablePart),
     /// Sends the link of a correspondence game to the other player.
-    pub send_link: fn(GameStore),
+    pub send_link: fn(GameStore, TablePart),
     /// Begins the next puzzle.
     pub next_puzzle: fn(GameStore, Puzzles),
 }
@@ -82,8 +94,8 @@ pub struct Parts {
     failure: RwSignal<Option<PartFailure>>,
     /// Ends the wait after a failure.
     retry: StoredValue<Option<oneshot::Sender<()>>, LocalStorage>,
-    /// What the user asked for before `more` was there.
-    waiting: StoredValue<Vec<Box<dyn FnOnce(MorePart)>>, LocalStorage>,
+    /// What the user asked for before both parts were there.
+    waiting: StoredValue<Vec<Box<dyn FnOnce(TablePart, MorePart)>>, LocalStorage>,
 }
 
 impl Parts {
@@ -108,13 +120,16 @@ impl Parts {
         self.table.try_set(Some(part)).is_none()
     }
 
-    /// Takes over the loaded part, and does what waits for it. Returns whether the app is still mounted.
+    /// Takes over the loaded part. Returns whether the app is still mounted.
     pub fn set_more(self, part: MorePart) -> bool {
-        let is_mounted = self.more.try_set(Some(part)).is_none();
-        for act in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
-            act(part);
+        self.more.try_set(Some(part)).is_none()
+    }
+
+    /// Does what waits for both parts.
+    pub fn complete(self) {
+        for call in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
+            self.when_loaded(call);
         }
-        is_mounted
     }
 
     /// The part `table`, if it is loaded. Untracked.
@@ -167,11 +182,11 @@ impl Parts {
         sheet.is_some() && interface.sheet.get() == sheet && self.lack_more()
     }
 
-    /// Calls a function of the part, now or when it is loaded.
-    pub fn when_more(self, call: impl FnOnce(MorePart) + 'static) {
-        match self.more.get_untracked() {
-            Some(part) => call(part),
-            None => self.waiting.update_value(|waiting| waiting.push(Box::new(call))),
+    /// Calls functions of the parts, now or when both are loaded.
+    pub fn when_loaded(self, call: impl FnOnce(TablePart, MorePart) + 'static) {
+        match (self.table.get_untracked(), self.more.get_untracked()) {
+            (Some(table), Some(more)) => call(table, more),
+            _ => self.waiting.update_value(|waiting| waiting.push(Box::new(call))),
         }
     }
 }

@@ -37,12 +37,23 @@ pub async fn load_table() -> Result<TablePart, PartError> {
     table::load().await
 }
 
-/// Loads the parts that are missing, and connects the app with each.
+/// Loads the parts that are missing, and connects the app with them: first `more`, since the user may open a sheet before a
+/// game needs the engine or is worth saving.
 pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
     let (parts, owner) = (Parts::expect(), Owner::current().unwrap_or_default());
     let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     spawn_local(async move {
+        let more = loop {
+            match more::load().await {
+                Ok(more) => break more,
+                Err(PartError) if wait(parts, build.as_deref()).await => {}
+                Err(PartError) => return,
+            }
+        };
+        if !parts.set_more(more) {
+            return;
+        }
         if parts.loaded_table().is_none() {
             let table = loop {
                 match table::load().await {
@@ -56,17 +67,9 @@ pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
             }
             owner.with(|| (table.connect)(environment, lesson));
         }
-        let more = loop {
-            match more::load().await {
-                Ok(more) => break more,
-                Err(PartError) if wait(parts, build.as_deref()).await => {}
-                Err(PartError) => return,
-            }
-        };
-        if parts.set_more(more) {
-            owner.with(|| (more.begin)(link, lesson));
-            request("poppy-complete");
-        }
+        owner.with(|| (more.begin)(link, lesson));
+        parts.complete();
+        request("poppy-complete");
     });
 }
 

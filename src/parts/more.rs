@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{exchange::link::Link, storage::SavedLesson};
 
 use crate::{
-    context::{ArchiveStore, GameStore, Interface, MorePart, Puzzles},
+    context::{ArchiveStore, GameStore, Interface, MorePart, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
     moves::{LatestMoves, MovesPanel},
@@ -19,7 +19,7 @@ use super::PartError;
 
 const MORE: MorePart = MorePart {
     begin,
-    open: |games, puzzles, incoming| Import::new(games, puzzles).open_incoming(incoming),
+    open: |games, puzzles, table, incoming| Import { games, puzzles, table }.open_incoming(incoming),
     sheets,
     moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
     latest_moves: || view! { <LatestMoves/> }.into_any(),
@@ -27,7 +27,7 @@ const MORE: MorePart = MorePart {
     values_switch: || view! { <ValuesSwitch/> }.into_any(),
     palette: || view! { <Palette/> }.into_any(),
     editor_buttons: || view! { <EditorButtons/> }.into_any(),
-    paste: |games, puzzles| Import::new(games, puzzles).paste(),
+    paste: |games, puzzles, table| Import { games, puzzles, table }.paste(),
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
 };
@@ -49,8 +49,8 @@ fn begin(link: Option<Link>, lesson: Option<SavedLesson>) {
     if let Some(lesson) = lesson {
         resume_lesson(lesson);
     }
-    if let Some(link) = link {
-        Import::expect().open_or_report(&link.shared);
+    if let (Some(link), Some(table)) = (link, Parts::expect().loaded_table()) {
+        Import::expect(table).open_or_report(&link.shared);
         if let Some(puzzle) = link.puzzle {
             Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
         }

@@ -2,7 +2,12 @@
 
 use leptos::prelude::*;
 
-use play::{session::Session, storage::SavedLesson, text::LaterTexts};
+use play::{
+    exchange::{export::Format, import},
+    session::Session,
+    storage::SavedLesson,
+    text::LaterTexts,
+};
 
 use crate::{
     browser::{address, audio::Sounds},
@@ -19,6 +24,8 @@ const TABLE: TablePart = TablePart {
     link: address::link,
     initial_state: InitialState::load,
     connect,
+    read: import::read,
+    write: Format::write,
     clocks: || view! { <Clocks/> }.into_any(),
     toast: || view! { <Toast/> }.into_any(),
     embed_footer: || view! { <EmbedFooter/> }.into_any(),

@@ -91,7 +91,8 @@ pub fn connect(file: Option<EngineFile>) {
     let parts = Parts::expect();
     Effect::new(move |_: Option<Option<Timeout>>| {
         let engine = Rc::clone(&prepared);
-        (plays.get() && !parts.lack_more()).then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
+        (plays.get() && !parts.lack_more())
+            .then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
     });
     let engine = SendWrapper::new(engine);
     on_cleanup(move || engine.close());

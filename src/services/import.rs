@@ -9,14 +9,13 @@ use web_sys::{
 };
 
 use play::exchange::{
-    import,
     import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
     link::Link,
 };
 
 use crate::{
     browser::clipboard,
-    context::{ArchiveStore, Incoming, Puzzles, Sheet},
+    context::{ArchiveStore, Incoming, Puzzles, Sheet, TablePart},
 };
 
 /// The encoding of KIF files by older Japanese programs.
@@ -25,18 +24,16 @@ const OLD_ENCODING: &str = "shift_jis";
 /// Opens games from outside. A handle: copies belong to the same app.
 #[derive(Clone, Copy)]
 pub struct Import {
-    games: ArchiveStore,
-    puzzles: Puzzles,
+    pub games: ArchiveStore,
+    pub puzzles: Puzzles,
+    /// It reads the texts.
+    pub table: TablePart,
 }
 
 impl Import {
     /// The import of the app that a component belongs to.
-    pub fn expect() -> Self {
-        Self::new(ArchiveStore::expect(), Puzzles::expect())
-    }
-
-    pub fn new(games: ArchiveStore, puzzles: Puzzles) -> Self {
-        Self { games, puzzles }
+    pub fn expect(table: TablePart) -> Self {
+        Self { games: ArchiveStore::expect(), puzzles: Puzzles::expect(), table }
     }
 
     /// Opens the first game found in these texts.
@@ -46,7 +43,7 @@ impl Import {
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut first_error = None;
         for text in texts {
-            match import::read(text, self.games.game.variant()) {
+            match (self.table.read)(text, self.games.game.variant()) {
                 Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
                     self.puzzles.open(self.games.game, puzzle, flip);
                     return Ok(());

@@ -19,7 +19,7 @@ const DROPPING: &str = "data-dropping";
 /// text fields.
 pub fn connect() {
     let (parts, games, puzzles) = (Parts::expect(), ArchiveStore::expect(), Puzzles::expect());
-    let open = move |incoming| parts.when_more(move |more| (more.open)(games, puzzles, incoming));
+    let open = move |incoming| parts.when_loaded(move |table, more| (more.open)(games, puzzles, table, incoming));
     let _ = use_event_listener(use_window(), ev::hashchange, move |event| {
         if history::is_followed(&event) {
             open(Incoming::Link(Box::new(address::link())));

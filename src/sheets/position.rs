@@ -5,14 +5,14 @@ use web_sys::{Event, SubmitEvent};
 
 use play::{
     editor::EditAction,
-    exchange::{import, import_error::ImportError},
+    exchange::import_error::ImportError,
     session::Action,
     text::{label::Label, sheet_label::SheetLabel},
 };
 use rules::{Setup, Variant, notation::sfen};
 
 use crate::{
-    context::{GameStore, Interface, Preferences, Sheet, select},
+    context::{GameStore, Interface, Parts, Preferences, Sheet, TablePart, select},
     editor::Problems,
     widgets::{Button, Text},
 };
@@ -21,15 +21,16 @@ use super::sheet::OpenedSheet;
 
 #[component]
 pub fn PositionSheet() -> impl IntoView {
+    let parts = Parts::expect();
     view! {
         <OpenedSheet which=Sheet::Position name="position-sheet" title=Label::Position>
-            <Body/>
+            {move || parts.table(|table| view! { <Body table/> })}
         </OpenedSheet>
     }
 }
 
 #[component]
-fn Body() -> impl IntoView {
+fn Body(table: TablePart) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let variant = select(game.board, |board| board.layout.variant);
     let replace = move |setup| {
@@ -63,7 +64,7 @@ fn Body() -> impl IntoView {
                 <Button enabled=can_redo text=move || preferences.translate(Label::Redo) press=redo/>
             </div>
             <Problems id=preferences.id("problems")/>
-            <TextField replace=Callback::new(replace)/>
+            <TextField table replace=Callback::new(replace)/>
             <div class="share-row form-end">
                 <Button
                     action="share-position"
@@ -106,6 +107,7 @@ fn GameField() -> impl IntoView {
 /// The position as text, to be copied or replaced.
 #[component]
 fn TextField(
+    table: TablePart,
     /// Sets up another position.
     replace: Callback<Setup>,
 ) -> impl IntoView {
@@ -117,7 +119,7 @@ fn TextField(
         event.prevent_default();
         let text = field.get_untracked().map(|field| field.value()).unwrap_or_default();
         let variant = game.board.with_untracked(|board| board.layout.variant);
-        match read(&text, variant) {
+        match read(&text, variant, table) {
             Ok(setup) => replace.run(setup),
             Err(wrong) => error.set(Some(wrong)),
         }
@@ -146,10 +148,10 @@ fn TextField(
 }
 
 /// Reads an SFEN, playable or not, or else the last position of a game.
-fn read(text: &str, variant: Variant) -> Result<Setup, ImportError> {
+fn read(text: &str, variant: Variant, table: TablePart) -> Result<Setup, ImportError> {
     if let Ok(setup) = sfen::parse(variant, text) {
         return Ok(setup);
     }
-    let link = import::read(text, variant)?;
+    let link = (table.read)(text, variant)?;
     Ok(link.game.map_or_else(|| Setup::start(variant), |game| game.position().setup(1)))
 }

@@ -16,7 +16,7 @@ use play::{
 
 use crate::{
     browser::{address::address_of_page, clipboard},
-    context::{GameStore, Interface, Preferences, Sheet},
+    context::{GameStore, Interface, Parts, Preferences, Sheet, TablePart},
     services::import::Import,
     widgets::{Button, NameField, Text},
 };
@@ -31,9 +31,10 @@ const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi
 
 #[component]
 pub fn ShareSheet() -> impl IntoView {
+    let parts = Parts::expect();
     view! {
         <OpenedSheet which=Sheet::Share name="share-sheet" title=Label::Share>
-            <Body/>
+            {move || parts.table(|table| view! { <Body table/> })}
         </OpenedSheet>
     }
 }
@@ -44,6 +45,8 @@ struct Sharing {
     game: GameStore,
     preferences: Preferences,
     import: Import,
+    /// It writes the formats.
+    table: TablePart,
     /// The match as it was when the sheet was opened.
     snapshot: StoredValue<Snapshot>,
     /// The promise of its picture as a PNG blob, or of null if the browser cannot encode one.
@@ -61,11 +64,11 @@ struct Sharing {
 
 impl Sharing {
     /// The state of a sheet that is opened now.
-    fn new() -> Self {
+    fn new(table: TablePart) -> Self {
         let game = GameStore::expect();
         let snapshot = untrack(move || game.snapshot());
         // A Blob, so that the browser holds the long text.
-        let svg = clipboard::file(&Format::Png.write(&snapshot, &address_of_page()), Format::Svg.media_type());
+        let svg = clipboard::file(&(table.write)(Format::Png, &snapshot, &address_of_page()), Format::Svg.media_type());
         let picture = future_to_promise(async move {
             let Ok(svg) = svg else { return Ok(JsValue::NULL) };
             Ok(clipboard::rasterized(svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
@@ -73,7 +76,8 @@ impl Sharing {
         Self {
             game,
             preferences: Preferences::expect(),
-            import: Import::expect(),
+            import: Import::expect(table),
+            table,
             snapshot: StoredValue::new(snapshot),
             picture: StoredValue::new_local(picture),
             message: RwSignal::new(None),
@@ -102,7 +106,7 @@ impl Sharing {
         self.snapshot.update_value(|snapshot| {
             snapshot.current.players = snapshot.current.players.with_own_name(name);
         });
-        self.snapshot.with_value(|snapshot| format.write(snapshot, &address_of_page()))
+        self.snapshot.with_value(|snapshot| (self.table.write)(format, snapshot, &address_of_page()))
     }
 
     fn copy(self, format: Format) {
@@ -197,8 +201,8 @@ impl Sharing {
 }
 
 #[component]
-fn Body() -> impl IntoView {
-    let sharing = Sharing::new();
+fn Body(table: TablePart) -> impl IntoView {
+    let sharing = Sharing::new(table);
     // Errors in data pasted or dropped outside the field are shown here too: the sheet has one message.
     let interface = Interface::expect();
     Effect::new(move || {

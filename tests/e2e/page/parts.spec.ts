@@ -27,8 +27,13 @@ test('the first moves need no other part, and the actions that do are carried ou
     await table.move('3e3d');
     await expect(table.status()).toHaveText(/^Well done/);
     await table.button('Next').click();
-    release();
     await expect(table.status()).toHaveText(/^Take the pawn/);
+    await table.button('Skip').click();
+    await table.move('1d1c');
+    await table.button('Undo').click();
+    await table.shows({ '1c': 'black pawn' });
+    release();
+    await table.shows({ '1d': 'black pawn', '1c': '' });
 });
 
 test('a sheet opens when its part is there; until then its button says that it is coming', async ({ page }) => {

@@ -37,6 +37,11 @@ impl Session {
             (Mode::Play | Mode::Lesson(_), Action::Cancel) => self.cancel(),
             (Mode::Play | Mode::Lesson(_), Action::Drag(target)) => self.dismiss().drag(target),
             (Mode::Play | Mode::Lesson(_), Action::Release(square)) => self.dismiss().release(square),
+            (Mode::Lesson(_), Action::Hint) => self.dismiss().show_solution(),
+            (Mode::Lesson(_), Action::RetryStep) => self.dismiss().retry_step(),
+            (Mode::Lesson(_), Action::NextStep) => self.next_step(),
+            (Mode::Lesson(_), Action::LeaveLesson) => self.dismiss().leave_lesson(),
+            (Mode::Play | Mode::Lesson(_), Action::Orient(side)) => self.orient(side),
             (Mode::Play | Mode::Lesson(_), Action::MoveCursor(square)) => {
                 (self.board.cursor, self.board.hover) = (square, Some(square));
             }
@@ -98,12 +103,8 @@ impl Session {
     /// Applies an action to the lesson. The match is suspended.
     fn apply_in_lesson(&mut self, action: Action) {
         match action {
-            Action::Hint => self.dismiss().show_solution(),
             Action::Answer(Purpose::Refutation, reply) => self.take_refutation(reply),
             Action::PlayReply => self.play_reply(),
-            Action::RetryStep => self.dismiss().retry_step(),
-            Action::NextStep => self.next_step(),
-            Action::LeaveLesson => self.dismiss().leave_lesson(),
             action => self.apply_in_any_mode(action),
         }
     }
