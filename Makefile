@@ -9,7 +9,7 @@ PORT ?= 8080
 OPEN ?= 1
 
 # The sources of the page, including folders, so that a removed file also triggers a build.
-SOURCES := $(shell find src crates style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
+SOURCES := $(shell find src crates style assets -not -name '.*' 2>/dev/null) index.html Trunk.toml Cargo.toml Cargo.lock build.rs .cargo/config.toml \
 	scripts/build.sh scripts/env.sh tools/package-lock.json $(wildcard scripts/build/*.mjs) assets/hosting/.htaccess
 
 .PHONY: help

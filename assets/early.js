@@ -31,7 +31,10 @@
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
     // The picture has the default glyphs for users who read no Japanese (`Glyphs::preferred` in crates/play/src/settings.rs).
     const readsJapanese = navigator.languages?.some((tag) => /^ja\b/i.test(tag));
-    const isPictureHidden = settings || stored('session') || link.length > 1 || readsJapanese;
+    const isReturning = settings || stored('session') || stored('lesson') || link.length > 1;
+    const isPictureHidden = isReturning || readsJapanese;
+    // The program then needs the part that reads what is stored (scripts/build/program.mjs).
+    if (isReturning) root.classList.add('returning');
     if (isPictureHidden) root.classList.add('kept');
     const theme = link.match(/[#?&;]theme=(light|dark|auto)\b/)?.[1] ?? settings?.match(/"theme":"(light|dark)"/)?.[1];
     if (theme) root.dataset.theme = theme;

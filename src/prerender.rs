@@ -20,7 +20,7 @@ pub fn prerender() -> String {
     let owner = Owner::new();
     owner.with(|| {
         let environment = Environment::of_first_visit();
-        let first = InitialState::of_first_visit(&environment).unwrap_or_else(|| InitialState::load(&environment));
+        let first = InitialState::of_first_visit(&environment).expect("nothing is stored in memory");
         provide_context(Parts::new());
         provide_contexts(&environment, first, "opening-".to_owned());
         let tables: String = Layout::ALL.map(table).concat();

@@ -21,7 +21,7 @@ use super::{
     page::{Controls, Header, MissingPart, Status},
     parts,
     start::InitialState,
-    widgets::{Deferred, PendingParts},
+    widgets::{Deferred, PendingMounts},
 };
 
 /// The number of apps mounted so far, for unique prefixes of element ids.
@@ -38,7 +38,7 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     provide_context(preferences);
     provide_context(interface);
     provide_context(sounds);
-    provide_context(PendingParts::new());
+    provide_context(PendingMounts::new());
     let game = GameStore::new(first, interface, preferences, sounds, seed);
     provide_context(game);
     provide_context(Courses::new());
@@ -93,7 +93,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
     provide_context(pointers);
     let parts = Parts::expect();
     if let Some(table) = parts.loaded_table() {
-        (table.connect)(environment.clone(), lesson);
+        (table.connect)(environment.clone(), lesson, false);
     }
     let cancel_outside = move |event: MouseEvent| {
         if !is_on_target(&event) && game.is_picking() {
@@ -116,7 +116,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
     };
     let settings = preferences.settings;
     // The app becomes visible when all pending parts are mounted.
-    let (pending, arrived) = (PendingParts::expect(), RwSignal::new(false));
+    let (pending, arrived) = (PendingMounts::expect(), RwSignal::new(false));
     let app = view! {
         <div
             class="poppy"
@@ -129,7 +129,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
             inert=move || !arrived.get()
             on:pointerdown:capture=move |event| {
                 parts.retry();
-                // A sheet that is still to come was asked for by the last press.
+                // A press withdraws a sheet whose part is not loaded yet.
                 if untrack(|| parts.lack_more()) && interface.sheet.with_untracked(Option::is_some) {
                     interface.sheet.set(None);
                 }
@@ -166,6 +166,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
             </Show>
         </div>
     };
+    let owner = Owner::current().expect("a component has an owner");
     let mut arrival = Some((on_arrival, environment));
     Effect::new(move || {
         if pending.are_mounted()
@@ -173,7 +174,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         {
             arrived.set(true);
             on_arrival();
-            parts::load(environment, lesson);
+            parts::load(owner.clone(), parts, environment, lesson);
         }
     });
     app
@@ -236,11 +237,8 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     // As in `style/moves.css`.
     let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
     let lower = if is_embed {
-        view! {
-            <MissingPart/>
-            {move || parts.table(|table| (table.embed_footer)())}
-        }
-        .into_any()
+        let without_table = || view! { <footer class="bar"><MissingPart/></footer> }.into_any();
+        view! { {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)} }.into_any()
     } else {
         view! {
             <aside class="moves-panel">
@@ -255,8 +253,8 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
                     <Status/>
                     <Show when=move || !is_editing.get() fallback=move || parts.more(|more| (more.editor_buttons)())>
                         {move || parts.table(|table| (table.clocks)())}
-                        {move || parts.more(|more| (more.latest_moves)())}
-                        {move || parts.more(|more| (more.values_switch)())}
+                        {move || parts.table(|table| (table.latest_moves)())}
+                        {move || parts.table(|table| (table.values_switch)())}
                         <Controls/>
                     </Show>
                 </Deferred>

@@ -59,7 +59,6 @@ impl InitialState {
         } else if is_first_visit && !comes_for_game && !link.is_of_unknown_game() && link.puzzle.is_none() {
             session.apply(Action::BeginIntroduction);
             settings.introduced = true;
-            // At once: the introduction is shown once, even if the page is left immediately.
             // Ignore the failure; autosave reports it.
             let _ = settings.save(storage);
         }

@@ -50,8 +50,10 @@ addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offers.push(event);
 });
-// All parts of the app are there: until then, caching would slow them down.
-const isComplete = new Promise((resolve) => addEventListener('poppy-complete', resolve, { once: true }));
+// Caching would slow down the parts of the app, so wait until they are there, or one is missing.
+const isComplete = new Promise((resolve) => {
+    for (const name of ['poppy-complete', 'poppy-part-missing']) addEventListener(name, resolve, { once: true });
+});
 ${start}await isComplete;
 // Not when embedded in another page, by a frame or by the link.
 if (window.top === window && !('embed' in document.documentElement.dataset)) {

@@ -19,7 +19,7 @@ const load = (address, integrity) => {
 const parts = {
 ${parts.map((name) => `    '${name}': () => load(new URL('./${name}', import.meta.url), 'hash of ./${name}'),`).join('\n')}
 };
-/** Parts that are fetched before they are asked for: each once, since a failed one may be there later. */
+/** Responses of parts that are fetched before they are asked for; null once asked for, so that a retry fetches anew. */
 const early = new Map();
 const fetchEarly = (...names) => {
     for (const name of names.filter((name) => name in parts && !early.has(name))) {
@@ -33,13 +33,13 @@ const partBytes = async (name) => {
     return (await response).arrayBuffer();
 };
 const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
-// While the first program starts. A saved game or a link needs the parts of the table at once.
-if (document.documentElement.classList.contains('kept')) fetchEarly('shared.wasm', 'table.wasm');
+// A saved game or a link needs the part that reads it at once; other parts are fetched while the first program starts.
+if (document.documentElement.classList.contains('returning')) fetchEarly('shared.wasm', 'table.wasm');
 new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName(new URL('./${wasm}', import.meta.url).href).length) return;
     observer.disconnect();
     fetchEarly('shared.wasm', 'more.wasm', 'table.wasm');
-}).observe({ type: 'resource' });
+}).observe({ type: 'resource', buffered: true });
 try {
     // The script may run before the page is parsed.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));
@@ -56,7 +56,7 @@ export function programFiles(html) {
     const glue = text.match(/from '\.\/([^']+\.js)'/)?.[1];
     const wasm = text.match(/module_or_path: '\.\/([^']+\.wasm)'/)?.[1];
     if (!glue || !wasm) {
-        throw new Error("Trunk's start script is not of the known shape; see placeProgram in scripts/build/program.mjs.");
+        throw new Error("Trunk's start script is not of the known shape; see programFiles in scripts/build/program.mjs.");
     }
     return { glue, wasm };
 }

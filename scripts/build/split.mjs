@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What cargo has built, by the profiles that index.html names. */
-const BUILT = (isRelease) => `target/wasm32-unknown-unknown/${isRelease ? 'page' : 'play'}/poppy-shogi.wasm`;
+const BUILT = (isRelease) => `${process.env.CARGO_TARGET_DIR ?? 'target'}/wasm32-unknown-unknown/${isRelease ? 'page' : 'play'}/poppy-shogi.wasm`;
 
 /** The import of a split program before it is split. */
 const PLACEHOLDER = '__wasm_split_placeholder__';
@@ -36,6 +36,7 @@ export function splitProgram(folder, { glue, wasm }, isRelease) {
     run('wasm-split-cli', BUILT(isRelease), work, '--target', 'web', '--out-name', 'first');
     run('wasm-bindgen', at('first.wasm'), '--target', 'web', '--keep-lld-exports', '--no-demangle', '--no-typescript', '--out-dir', at('glue'), '--out-name', 'first');
     const parts = readdirSync(work).filter((name) => /^(split|chunk)_.*\.wasm$/.test(name));
+    if (new Set(parts.map(partName)).size < parts.length) throw new Error(`more than two parts share code: ${parts.join(', ')}; see partName in scripts/build/split.mjs.`);
     place(at('glue/first_bg.wasm'), wasm);
     for (const name of parts) place(at(name), partName(name));
     const code = readFileSync(at('glue/first.js'), 'utf8');

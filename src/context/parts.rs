@@ -23,6 +23,7 @@ use super::{
     game::GameStore,
     interface::{Interface, Sheet},
     puzzles::Puzzles,
+    subscription,
 };
 
 /// The part `table`: what every game needs after its first move, and reading what is stored.
@@ -32,8 +33,9 @@ pub struct TablePart {
     pub link: fn() -> Link,
     /// Loads the initial state of an app.
     pub initial_state: fn(&Environment) -> InitialState,
-    /// Starts the services. The lesson is one to resume.
-    pub connect: fn(Environment, Option<SavedLesson>),
+    /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
+    /// a look at the storage.
+    pub connect: fn(Environment, Option<SavedLesson>, bool),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
     /// [`Format::write`].
@@ -41,6 +43,9 @@ pub struct TablePart {
     pub clocks: fn() -> AnyView,
     pub toast: fn() -> AnyView,
     pub embed_footer: fn() -> AnyView,
+    /// The latest moves in a line.
+    pub latest_moves: fn() -> AnyView,
+    pub values_switch: fn() -> AnyView,
 }
 
 /// The part `more`: what the page needs when the user asks for it.
@@ -54,10 +59,7 @@ pub struct MorePart {
     pub sheets: fn() -> AnyView,
     /// The panel with the moves, the review and the analysis.
     pub moves_panel: fn() -> AnyView,
-    /// The latest moves in a line.
-    pub latest_moves: fn() -> AnyView,
     pub chance_bar: fn() -> AnyView,
-    pub values_switch: fn() -> AnyView,
     /// The pieces that the editor places.
     pub palette: fn() -> AnyView,
     pub editor_buttons: fn() -> AnyView,
@@ -74,6 +76,17 @@ pub enum Incoming {
     File(File),
     Text(String),
     Link(Box<Link>),
+}
+
+/// A part could not be loaded.
+#[derive(Debug)]
+pub struct PartError;
+
+#[cfg(feature = "split")]
+impl From<wasm_split_helpers::SplitLoaderError> for PartError {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
 }
 
 /// Why a part is missing.
@@ -125,8 +138,11 @@ impl Parts {
         self.more.try_set(Some(part)).is_none()
     }
 
-    /// Does what waits for both parts.
+    /// Does what waits for both parts; none is missing now.
     pub fn complete(self) {
+        if self.failure.try_get_untracked().flatten().is_some() {
+            self.failure.try_set(None);
+        }
         for call in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
             self.when_loaded(call);
         }
@@ -137,14 +153,19 @@ impl Parts {
         self.table.get_untracked()
     }
 
-    /// Reports a failure, and waits until the user acts. Returns whether the app is still mounted.
-    pub async fn fail(self, failure: PartFailure) -> bool {
-        let (retry, retried) = oneshot::channel();
-        self.retry.try_set_value(Some(retry));
-        if self.failure.try_set(Some(failure)).is_some() {
-            return false;
+    /// Reports a failure. Returns whether it is news: the message stays while the user tries again.
+    pub fn report(self, failure: PartFailure) -> bool {
+        let is_news = self.failure.try_get_untracked().is_some_and(|before| before != Some(failure));
+        if is_news {
+            self.failure.try_set(Some(failure));
         }
-        retried.await.is_ok() && self.failure.try_set(None).is_none()
+        is_news
+    }
+
+    /// Waits until the user acts. Returns whether the app is still mounted.
+    pub async fn wait_for_retry(self) -> bool {
+        let (retry, retried) = oneshot::channel();
+        self.retry.try_set_value(Some(retry)).is_none() && retried.await.is_ok()
     }
 
     /// Tries again to load a missing part, unless the host has another build.
@@ -164,11 +185,13 @@ impl Parts {
 
     /// Calls a function of the part; `None` until it is loaded. Tracks that.
     pub fn table<T>(self, call: impl FnOnce(TablePart) -> T) -> Option<T> {
+        subscription::end_with_observer(&self.table);
         self.table.get().map(call)
     }
 
     /// Calls a function of the part; `None` until it is loaded. Tracks that.
     pub fn more<T>(self, call: impl FnOnce(MorePart) -> T) -> Option<T> {
+        subscription::end_with_observer(&self.more);
         self.more.get().map(call)
     }
 

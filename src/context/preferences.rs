@@ -50,7 +50,10 @@ impl Preferences {
             later,
             translator: Memo::new(move |_| {
                 let first = Translator::first(settings.read().language.unwrap_or(language));
-                later.get().map_or(first.clone(), |later| first.with(later))
+                match later.get() {
+                    Some(later) => first.with(later),
+                    None => first,
+                }
             }),
             glyphs: Memo::new(move |_| settings.read().glyphs.unwrap_or(glyphs)),
             sprite,

@@ -332,6 +332,7 @@ fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
         <button
             class="button"
             class:main-button=move || button.get().is_some_and(|button| button.main)
+            aria-busy=move || (is_coming() && button.get().is_some_and(|button| button.command == Command::NewGame)).then_some("true")
             class:coming=move || is_coming() && button.get().is_some_and(|button| button.command == Command::NewGame)
             type="button"
             hidden=move || button.get().is_none()

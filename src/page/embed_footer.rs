@@ -14,7 +14,7 @@ use crate::{
     widgets::Text,
 };
 
-use super::{clocks::Clocks, controls::EmbedButton, status::Status};
+use super::{clocks::Clocks, controls::EmbedButton, missing_part::MissingPart, status::Status};
 
 /// An icon: an arrow that leaves a square.
 const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
@@ -24,6 +24,7 @@ pub fn EmbedFooter() -> impl IntoView {
     let is_puzzle = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_puzzle));
     view! {
         <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
+            <MissingPart/>
             <Status/>
             <Clocks/>
             <EmbedButton/>

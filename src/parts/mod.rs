@@ -13,21 +13,10 @@ use leptos::{prelude::*, task::spawn_local};
 use play::storage::SavedLesson;
 
 use crate::{
-    context::{PartFailure, Parts, TablePart},
+    context::{PartError, PartFailure, Parts, TablePart},
     environment::Environment,
     services::pwa::{is_replaced, request},
 };
-
-/// A part could not be loaded.
-#[derive(Debug)]
-pub struct PartError;
-
-#[cfg(feature = "split")]
-impl From<wasm_split_helpers::SplitLoaderError> for PartError {
-    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
-        Self
-    }
-}
 
 /// Loads the part `table` once.
 ///
@@ -37,17 +26,16 @@ pub async fn load_table() -> Result<TablePart, PartError> {
     table::load().await
 }
 
-/// Loads the parts that are missing, and connects the app with them: first `more`, since the user may open a sheet before a
-/// game needs the engine or is worth saving.
-pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
-    let (parts, owner) = (Parts::expect(), Owner::current().unwrap_or_default());
+/// Loads the parts that are missing, and connects the app of this owner with them: first `more`, since the user may open a
+/// sheet before a game needs the engine or is worth saving.
+pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) {
     let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     spawn_local(async move {
         let more = loop {
             match more::load().await {
                 Ok(more) => break more,
-                Err(PartError) if wait(parts, build.as_deref()).await => {}
+                Err(PartError) if retry(parts, build.as_ref()).await => {}
                 Err(PartError) => return,
             }
         };
@@ -58,14 +46,14 @@ pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
             let table = loop {
                 match table::load().await {
                     Ok(table) => break table,
-                    Err(PartError) if wait(parts, build.as_deref()).await => {}
+                    Err(PartError) if retry(parts, build.as_ref()).await => {}
                     Err(PartError) => return,
                 }
             };
             if !parts.set_table(table) {
                 return;
             }
-            owner.with(|| (table.connect)(environment, lesson));
+            owner.with(|| (table.connect)(environment, lesson, true));
         }
         owner.with(|| (more.begin)(link, lesson));
         parts.complete();
@@ -74,10 +62,17 @@ pub fn load(environment: Environment, lesson: Option<SavedLesson>) {
 }
 
 /// Reports that a part is missing, and waits until the user acts. Returns whether the app is still mounted.
-async fn wait(parts: Parts, build: Option<&str>) -> bool {
-    let replaced = match build {
-        Some(build) => is_replaced(build).await,
-        None => false,
-    };
-    parts.fail(if replaced { PartFailure::Replaced } else { PartFailure::NotLoaded }).await
+async fn retry(parts: Parts, build: Option<&String>) -> bool {
+    let is_news = parts.report(PartFailure::NotLoaded);
+    // Caching for offline use need not wait for the part.
+    request("poppy-part-missing");
+    if let Some(build) = build.cloned().filter(|_| is_news) {
+        // Not awaited: the host may not answer.
+        spawn_local(async move {
+            if is_replaced(&build).await {
+                parts.report(PartFailure::Replaced);
+            }
+        });
+    }
+    parts.wait_for_retry().await
 }

@@ -5,26 +5,21 @@ use leptos::prelude::*;
 use play::{exchange::link::Link, storage::SavedLesson};
 
 use crate::{
-    context::{ArchiveStore, GameStore, Interface, MorePart, Parts, Puzzles},
+    context::{ArchiveStore, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
-    moves::{LatestMoves, MovesPanel},
-    page::ValuesSwitch,
+    moves::MovesPanel,
     review::ChanceBar,
     services::{import::Import, resume::resume_lesson},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
 };
-
-use super::PartError;
 
 const MORE: MorePart = MorePart {
     begin,
     open: |games, puzzles, table, incoming| Import { games, puzzles, table }.open_incoming(incoming),
     sheets,
     moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
-    latest_moves: || view! { <LatestMoves/> }.into_any(),
     chance_bar: || view! { <ChanceBar/> }.into_any(),
-    values_switch: || view! { <ValuesSwitch/> }.into_any(),
     palette: || view! { <Palette/> }.into_any(),
     editor_buttons: || view! { <EditorButtons/> }.into_any(),
     paste: |games, puzzles, table| Import { games, puzzles, table }.paste(),

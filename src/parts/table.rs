@@ -11,14 +11,13 @@ use play::{
 
 use crate::{
     browser::{address, audio::Sounds},
-    context::{ArchiveStore, Courses, GameStore, LaterActions, Preferences, Puzzles, TablePart},
+    context::{ArchiveStore, Courses, GameStore, LaterActions, PartError, Preferences, Puzzles, TablePart},
     environment::{Environment, Host},
-    page::{Clocks, EmbedFooter, Toast},
+    moves::LatestMoves,
+    page::{Clocks, EmbedFooter, Toast, ValuesSwitch},
     services,
     start::InitialState,
 };
-
-use super::PartError;
 
 const TABLE: TablePart = TablePart {
     link: address::link,
@@ -29,6 +28,8 @@ const TABLE: TablePart = TablePart {
     clocks: || view! { <Clocks/> }.into_any(),
     toast: || view! { <Toast/> }.into_any(),
     embed_footer: || view! { <EmbedFooter/> }.into_any(),
+    latest_moves: || view! { <LatestMoves/> }.into_any(),
+    values_switch: || view! { <ValuesSwitch/> }.into_any(),
 };
 
 /// Loads the part.
@@ -44,8 +45,8 @@ pub async fn load() -> Result<TablePart, PartError> {
     Ok(TABLE)
 }
 
-/// Starts the effects and event listeners that connect the app to the browser and to timers; resumes a lesson.
-fn connect(environment: Environment, lesson: Option<SavedLesson>) {
+/// Starts the effects and event listeners that connect the app to the browser and to timers.
+fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) {
     let Environment { storage, engine, link, host, .. } = environment;
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     preferences.add_texts(LaterTexts::ALL);
@@ -57,7 +58,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>) {
     services::pass_and_play::connect();
     services::delayed_moves::connect();
     services::clock::connect();
-    services::persistence::connect(storage, link, lesson);
+    services::persistence::connect(storage, link, lesson, is_new);
     services::engine::connect(engine);
     if host != Host::Element {
         services::document::follow_settings();

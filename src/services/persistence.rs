@@ -14,7 +14,7 @@ use play::{
     exchange::link::Link,
     puzzle::PuzzleRecord,
     session::Action,
-    settings::Settings,
+    settings::{SETTINGS, Settings},
     storage::{
         SavedLesson, Storage, StorageFailure,
         archive::{Archive, DeletedResults},
@@ -32,19 +32,23 @@ use crate::{
 const WRITE_DELAY: Duration = Duration::from_millis(60);
 
 /// Saves the session, the lesson, the settings, the solved puzzles and the results of deleted games whenever they change.
-pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<SavedLesson>) {
-    save_session(Rc::clone(&storage), link);
-    save_lesson(Rc::clone(&storage), resumed);
-    save_settings(Rc::clone(&storage));
+///
+/// `is_new`: the app began without a look at the storage. What is stored by now is another tab's, and is kept.
+pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<SavedLesson>, is_new: bool) {
+    save_settings(Rc::clone(&storage), is_new);
+    save_session(Rc::clone(&storage), link, is_new);
+    save_lesson(Rc::clone(&storage), resumed, is_new);
     save_puzzles(Rc::clone(&storage));
     save_deleted_results(storage);
 }
 
-fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
+fn save_session(storage: Rc<dyn Storage>, link: Option<Link>, is_new: bool) {
     let (game, games, interface) = (GameStore::expect(), ArchiveStore::expect(), Interface::expect());
     let name = storage.name();
     game.apply(Action::Identify(random_id()));
-    let autosave = RefCell::new(untrack(move || game.with(|session| Autosave::new(storage, session))));
+    let autosave = RefCell::new(untrack(move || {
+        game.with(|session| if is_new { Autosave::of_new(storage, session) } else { Autosave::new(storage, session) })
+    }));
     if let Some(name) = name {
         games.connect(name, link);
     }
@@ -105,20 +109,27 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>) {
 }
 
 /// `resumed` is the saved lesson, which is not loaded yet.
-fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>) {
+fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>, is_new: bool) {
     let game = GameStore::expect();
     let lesson = Memo::new(move |_| game.with(|session| session.lesson().map(SavedLesson::of)));
     Effect::new(move |kept: Option<Option<SavedLesson>>| {
         let now = lesson.get();
-        if kept.unwrap_or_else(|| SavedLesson::load(&*storage)) != now.or(resumed.filter(|_| kept.is_none())) {
+        let stored = || SavedLesson::load(&*storage);
+        if is_new && kept.is_none() && stored().is_some() {
+            return now;
+        }
+        if kept.unwrap_or_else(stored) != now.or(resumed.filter(|_| kept.is_none())) {
             SavedLesson::save(now, &*storage);
         }
         now
     });
 }
 
-fn save_settings(storage: Rc<dyn Storage>) {
+fn save_settings(storage: Rc<dyn Storage>, is_new: bool) {
     let (preferences, games, interface) = (Preferences::expect(), ArchiveStore::expect(), Interface::expect());
+    if let Some(text) = storage.load(SETTINGS).filter(|_| is_new) {
+        preferences.follow(&text);
+    }
     Effect::new(move |kept: Option<Settings>| {
         let now = preferences.settings_to_save();
         // Settings from another tab are already stored. At first, those of a first visit are not.

@@ -31,8 +31,9 @@ pub fn connect() {
     });
 }
 
-/// Dispatches an event to `assets/offline.js`: the requests `poppy-update`, `poppy-install` and `poppy-persist`, or
-/// `poppy-begun` when the app is mounted. `assets/early.js` listens to the latter, and to `poppy-complete` when all parts are.
+/// Dispatches an event on `window`: to `assets/offline.js` the requests `poppy-update`, `poppy-install` and `poppy-persist`; to it
+/// and `assets/early.js` `poppy-begun` when the app is mounted, `poppy-complete` when all its parts are loaded,
+/// `poppy-part-missing` if one is not, and `poppy-missing` if the app cannot begin.
 pub fn request(name: &str) {
     if let Ok(event) = Event::new(name) {
         let _ = window().dispatch_event(&event);

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 /// The number of parts of one app that are not mounted yet.
 #[derive(Clone, Copy)]
-pub struct PendingParts(RwSignal<u32>);
+pub struct PendingMounts(RwSignal<u32>);
 
-impl PendingParts {
+impl PendingMounts {
     pub fn new() -> Self {
         Self(RwSignal::new(0))
     }
@@ -28,7 +28,7 @@ impl PendingParts {
 /// tasks the browser can handle input.
 #[component]
 pub fn Deferred(children: ChildrenFn) -> impl IntoView {
-    let PendingParts(pending) = PendingParts::expect();
+    let PendingMounts(pending) = PendingMounts::expect();
     // When prerendering, the children are rendered at once.
     let due = RwSignal::new(cfg!(not(target_arch = "wasm32")));
     pending.update(|pending| *pending += 1);

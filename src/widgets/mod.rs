@@ -13,7 +13,7 @@ mod text;
 pub(super) use button::Button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;
-pub(super) use deferred::{Deferred, PendingParts};
+pub(super) use deferred::{Deferred, PendingMounts};
 pub(super) use game_choices::{GameChoices, Rulesets};
 pub(super) use move_text::MoveText;
 pub(super) use name_field::NameField;

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// The storage key of the settings.
-pub(super) const SETTINGS: &str = "settings";
+pub const SETTINGS: &str = "settings";
 
 /// Defines a setting: an enum whose first value is the default, with a name for each value in storage, links and
 /// stylesheets.

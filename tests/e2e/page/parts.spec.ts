@@ -30,7 +30,7 @@ test('the first moves need no other part, and the actions that do are carried ou
     await expect(table.status()).toHaveText(/^Take the pawn/);
     await table.button('Skip').click();
     await table.move('1d1c');
-    await table.button('Undo').click();
+    await page.keyboard.press('Control+z');
     await table.shows({ '1c': 'black pawn' });
     release();
     await table.shows({ '1d': 'black pawn', '1c': '' });
@@ -70,6 +70,25 @@ for (const [name, part] of [['table', TABLE], ['more', MORE]] as const) {
         await expect(missing(page)).toHaveCount(0);
     });
 }
+
+test('what another tab saves before the part that saves is there is kept', async ({ page, context }) => {
+    const release = await hold(page, TABLE);
+    const table = await openIntroduction(page);
+    const other = await Table.open(await context.newPage(), '#side=both');
+    await other.set('theme', 'dark');
+    await other.move('1d1c');
+    const saved = (key: string) => page.evaluate((key) => localStorage.getItem(`poppy-shogi.${key}`), key);
+    await expect.poll(() => saved('session')).toContain('1d1c');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await table.button('Skip').click();
+    await table.move('3e3d');
+    await expect.poll(() => saved('session')).toContain('3e3d');
+    expect(await saved('settings')).toContain('dark');
+    await other.page.close();
+    await table.app.locator('[data-action=games]').click();
+    await expect(page.getByRole('dialog', { name: 'Games' }).locator('.game-row')).toHaveCount(2);
+});
 
 test('without the part that reads it, a saved game is not replaced by another one', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', 'kept'));

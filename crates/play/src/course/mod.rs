@@ -116,7 +116,7 @@ pub struct Gestures<'a> {
     pub hold: &'a str,
 }
 
-/// The word with a capital first letter, if that is an ASCII letter: the tables of the others are larger than the courses.
+/// The word with a capital first letter, if that is an ASCII letter: Unicode's tables would be larger than the courses.
 fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()

@@ -14,11 +14,6 @@ impl Session {
         if action.is_of_person() {
             self.board.undone_moves.clear();
         }
-        if action.leaves_match() {
-            self.leave_lesson();
-            self.stop_review();
-            self.save_spent_time();
-        }
         self.wipe_before(&action);
         self.apply_first(action, rest);
         self.matches.current.update_tree();
@@ -42,21 +37,24 @@ impl Session {
             (Mode::Lesson(_), Action::NextStep) => self.next_step(),
             (Mode::Lesson(_), Action::LeaveLesson) => self.dismiss().leave_lesson(),
             (Mode::Play | Mode::Lesson(_), Action::Orient(side)) => self.orient(side),
-            (Mode::Play | Mode::Lesson(_), Action::MoveCursor(square)) => {
-                (self.board.cursor, self.board.hover) = (square, Some(square));
-            }
-            (Mode::Play | Mode::Lesson(_), Action::Hover(square)) => self.board.hover = square,
-            (Mode::Play | Mode::Lesson(_), Action::Identify(first)) => self.matches.identify(first),
+            (_, Action::MoveCursor(square)) => (self.board.cursor, self.board.hover) = (square, Some(square)),
+            (_, Action::Hover(square)) => self.board.hover = square,
+            (_, Action::Identify(first)) => self.matches.identify(first),
             (Mode::Play | Mode::Lesson(_), Action::BeginIntroduction) => {
                 self.dismiss().begin_lesson(Subject::Introduction, 0);
             }
-            (Mode::Play | Mode::Lesson(_), Action::Fail(error)) => self.fail(error),
+            (_, Action::Fail(error)) => self.fail(error),
             (_, action) => rest(self, action),
         }
     }
 
     /// Applies an action that [`Self::apply_with`] leaves to it.
     pub fn apply_rest(&mut self, action: Action) {
+        if action.leaves_match() {
+            self.leave_lesson();
+            self.stop_review();
+            self.save_spent_time();
+        }
         match self.mode {
             Mode::Play => self.apply_in_play(action),
             Mode::Lesson(_) => self.apply_in_lesson(action),
@@ -112,8 +110,6 @@ impl Session {
     /// Applies an action whose effect is the same in every mode. Ignores actions without meaning in the current mode.
     pub(super) fn apply_in_any_mode(&mut self, action: Action) {
         match action {
-            Action::Hover(square) => self.board.hover = square,
-            Action::MoveCursor(square) => (self.board.cursor, self.board.hover) = (square, Some(square)),
             Action::Orient(side) => self.orient(side),
             Action::OpenCard(piece) => self.board.card = Some(piece),
             Action::CloseCard => self.board.card = None,
@@ -121,7 +117,6 @@ impl Session {
             Action::FocusHand(side) => self.focus_hand(side),
             Action::ClearNotice => self.notice.message = self.notice.message.filter(|notice| !notice.expires()),
             Action::EndPremove => self.board.played_premove = None,
-            Action::Fail(error) => self.fail(error),
             Action::NoteSilence => self.note_silence(),
             Action::TryAgain => self.try_again(),
             Action::NewGame(options) => self.dismiss().start_match(Match::new(options), Message::NewGame),
@@ -129,7 +124,6 @@ impl Session {
             Action::Resume(left) => self.dismiss().resume_match(*left),
             Action::Receive(linked) => self.dismiss().receive(*linked),
             Action::Forget(id) => self.matches.forget(id),
-            Action::Identify(first) => self.matches.identify(first),
             Action::Stamp(stamp) => self.matches.stamp(stamp),
             Action::KeepGamesOf(other) => self.keep_games_of(*other),
             Action::UnsavedStored(stored) => self.matches.unsaved.retain(|unsaved| !stored.contains(unsaved)),
@@ -138,8 +132,12 @@ impl Session {
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
-            // These have no meaning in the current mode.
-            Action::Pick(_)
+            // These have no meaning in the current mode, or are applied already.
+            Action::Hover(_)
+            | Action::MoveCursor(_)
+            | Action::Fail(_)
+            | Action::Identify(_)
+            | Action::Pick(_)
             | Action::Drag(_)
             | Action::Release(_)
             | Action::Cancel

@@ -8,14 +8,12 @@ mod saved_lesson;
 mod saved_review;
 pub mod saved_session;
 
-use crate::settings::SETTINGS;
-
 use std::{cell::RefCell, collections::HashMap};
 
 pub use saved_lesson::SavedLesson;
 
 /// The keys of what a visit begins with: the settings, the session and the lesson.
-pub const MAIN_KEYS: [&str; 3] = [SETTINGS, saved_session::SESSION, saved_lesson::LESSON];
+pub const MAIN_KEYS: [&str; 3] = [crate::settings::SETTINGS, saved_session::SESSION, saved_lesson::LESSON];
 
 /// A key-value store of texts. A page uses the browser's local storage, or memory where that is not available (in a
 /// frame or a private window).

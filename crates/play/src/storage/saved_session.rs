@@ -185,6 +185,12 @@ impl Autosave {
         Self { storage, own: session.clone(), stored, written: None }
     }
 
+    /// An autosave of a session that was created without a look at the storage: what is stored is another page's.
+    #[must_use]
+    pub fn of_new(storage: Rc<dyn Storage>, session: &Session) -> Self {
+        Self { storage, own: session.clone(), stored: None, written: None }
+    }
+
     /// Saves the session. Does nothing if only the selection or the pointer has changed. An unreadable text that another
     /// page has saved meanwhile, such as the session of a later version, is quarantined first, and never overwritten if
     /// that fails.
