@@ -1,4 +1,4 @@
-//! The opening picture: prerendered markup that `index.html` shows until the program runs; and the outlined glyphs. It shows a first visit, with
+//! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
 //! the table in every layout, of which `style/opening.css` displays the one that fits.
 
 use leptos::prelude::*;
@@ -14,7 +14,10 @@ use super::{
     start::InitialState,
 };
 
-/// The markup of the opening picture.
+/// The markup of the opening picture, and the outlined glyphs.
+///
+/// # Panics
+/// Never: memory has nothing stored.
 #[must_use]
 pub fn prerender() -> String {
     let owner = Owner::new();

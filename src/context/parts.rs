@@ -98,6 +98,9 @@ pub enum PartFailure {
     Replaced,
 }
 
+/// A call that needs both parts.
+type Call = Box<dyn FnOnce(TablePart, MorePart)>;
+
 /// The loaded parts of one app.
 #[derive(Clone, Copy)]
 pub struct Parts {
@@ -108,7 +111,7 @@ pub struct Parts {
     /// Ends the wait after a failure.
     retry: StoredValue<Option<oneshot::Sender<()>>, LocalStorage>,
     /// What the user asked for before both parts were there.
-    waiting: StoredValue<Vec<Box<dyn FnOnce(TablePart, MorePart)>>, LocalStorage>,
+    waiting: StoredValue<Vec<Call>, LocalStorage>,
 }
 
 impl Parts {

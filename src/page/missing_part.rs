@@ -23,9 +23,10 @@ pub fn MissingPart() -> impl IntoView {
 #[component]
 fn Failure(failure: PartFailure) -> impl IntoView {
     let (parts, preferences) = (Parts::expect(), Preferences::expect());
-    let (sentence, action, label) = match failure {
-        PartFailure::NotLoaded => (Label::PartMissing, "try-again", Label::TryAgain),
-        PartFailure::Replaced => (Label::PartReplaced, "reload", Label::Reload),
+    let sentence = Label::MissingPart { replaced: failure == PartFailure::Replaced };
+    let (action, label) = match failure {
+        PartFailure::NotLoaded => ("try-again", Label::TryAgain),
+        PartFailure::Replaced => ("reload", Label::Reload),
     };
     let press = move |event: MouseEvent| match failure {
         // The message goes when the part is there.

@@ -536,8 +536,10 @@ several = { $first }, { $more }
 ## The page
 
 title = Poppy Shogi
-part-missing = Part of the page could not be loaded.
-part-replaced = The page was updated. Reload it to go on.
+missing-part = { $replaced ->
+    [yes] The page was updated. Reload it to go on.
+   *[no] Part of the page could not be loaded.
+}
 players = { $black } – { $white }
 header-key = { $key ->
     [black] Black

@@ -531,8 +531,10 @@ several = { $first }か{ $more }
 ## ページ
 
 title = ポピー将棋
-part-missing = ページの一部を読み込めませんでした。
-part-replaced = ページが更新されました。再読み込みすると続けられます。
+missing-part = { $replaced ->
+    [yes] ページが更新されました。再読み込みすると続けられます。
+   *[no] ページの一部を読み込めませんでした。
+}
 players = { $black } 対 { $white }
 header-key = { $key ->
     [black] 先手

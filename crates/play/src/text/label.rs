@@ -12,10 +12,10 @@ use super::{Translate, Translator, flag, untrusted};
 pub enum Label {
     /// The app's name.
     Title,
-    /// A part of the program could not be loaded.
-    PartMissing,
-    /// A part of the program could not be loaded, because the host has another build now.
-    PartReplaced,
+    /// A part of the program could not be loaded; `replaced` if the host has another build now.
+    MissingPart {
+        replaced: bool,
+    },
     /// A game's name.
     Game(Variant),
     /// The most important rule of a game, in one sentence.
@@ -162,8 +162,7 @@ impl Translate for Label {
         let m = &translator.messages;
         match self {
             Self::Title => m.title(),
-            Self::PartMissing => m.part_missing(),
-            Self::PartReplaced => m.part_replaced(),
+            Self::MissingPart { replaced } => m.missing_part(flag(*replaced)),
             Self::Game(Variant::Micro) => m.game_micro(),
             Self::Game(Variant::Minishogi) => m.game_minishogi(),
             Self::Game(Variant::Judkins) => m.game_judkins(),
