@@ -1,7 +1,7 @@
 // Service worker registration, updates and installation, for a page that is not embedded. Exchanges events with the app on
-// the window (src/services/pwa.rs). Loaded after the app has started.
+// the window (src/services/pwa.rs). Loaded when all parts of the app are there, or one is missing.
 
-/** The delay after the app's start until the service worker is registered, when this slows nothing down. */
+/** The delay until the service worker is registered, when this slows nothing down. */
 const REGISTER_AFTER_MS = 1_000;
 /** When an open page becomes visible after this time, it checks its files and looks for a newer build. */
 const UPDATE_CHECK_MS = 3_600_000;
