@@ -158,7 +158,9 @@ impl Parts {
 
     /// Reports a failure. Returns whether it is news: the message stays while the user tries again.
     pub fn report(self, failure: PartFailure) -> bool {
-        let is_news = self.failure.try_get_untracked().is_some_and(|before| before != Some(failure));
+        // The host's answer may come after the part.
+        let before = if failure == PartFailure::Replaced { Some(PartFailure::NotLoaded) } else { None };
+        let is_news = self.failure.try_get_untracked() == Some(before);
         if is_news {
             self.failure.try_set(Some(failure));
         }

@@ -32,24 +32,12 @@ pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option
     let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     spawn_local(async move {
-        let more = loop {
-            match more::load().await {
-                Ok(more) => break more,
-                Err(PartError) if retry(parts, build.as_ref()).await => {}
-                Err(PartError) => return,
-            }
-        };
+        let Some(more) = load_until_there(more::load, parts, build.as_ref()).await else { return };
         if !parts.set_more(more) {
             return;
         }
         if parts.loaded_table().is_none() {
-            let table = loop {
-                match table::load().await {
-                    Ok(table) => break table,
-                    Err(PartError) if retry(parts, build.as_ref()).await => {}
-                    Err(PartError) => return,
-                }
-            };
+            let Some(table) = load_until_there(table::load, parts, build.as_ref()).await else { return };
             if !parts.set_table(table) {
                 return;
             }
@@ -59,6 +47,21 @@ pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option
         parts.complete();
         request("poppy-complete");
     });
+}
+
+/// Loads a part; if that fails, again at each press. `None` if the app is unmounted meanwhile.
+async fn load_until_there<T>(
+    load: impl AsyncFn() -> Result<T, PartError>,
+    parts: Parts,
+    build: Option<&String>,
+) -> Option<T> {
+    loop {
+        match load().await {
+            Ok(part) => return Some(part),
+            Err(PartError) if retry(parts, build).await => {}
+            Err(PartError) => return None,
+        }
+    }
 }
 
 /// Reports that a part is missing, and waits until the user acts. Returns whether the app is still mounted.

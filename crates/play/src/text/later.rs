@@ -26,7 +26,7 @@ impl LaterTexts {
     pub const ALL: Self = Self { message, verdict, ending, import_error: sharing::import_error };
 }
 
-/// A message that is not of [`super::messages`].
+/// Translates the messages that [`super::messages`] does not.
 fn message(message: &Message, translator: &Translator) -> String {
     let m = &translator.messages;
     let text = |what: &dyn Translate| what.translate(translator);
