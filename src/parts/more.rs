@@ -35,7 +35,6 @@ pub fn load() -> Result<MorePart, PartError> {
 }
 
 #[cfg(not(feature = "split"))]
-#[expect(clippy::unused_async, reason = "like the split function")]
 pub async fn load() -> Result<MorePart, PartError> {
     Ok(MORE)
 }

@@ -40,7 +40,6 @@ pub fn load() -> Result<TablePart, PartError> {
 }
 
 #[cfg(not(feature = "split"))]
-#[expect(clippy::unused_async, reason = "like the split function")]
 pub async fn load() -> Result<TablePart, PartError> {
     Ok(TABLE)
 }
