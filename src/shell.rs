@@ -15,6 +15,7 @@ use super::{
         audio::Sounds,
         focus::keep_focus_after,
         keys::{is_typing, key_of},
+        time::next_task,
     },
     context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
@@ -59,18 +60,24 @@ pub(super) fn Root(
 ) -> impl IntoView {
     let parts = Parts::new();
     provide_context(parts);
-    if let Some(first) = InitialState::of_first_visit(&environment) {
-        return view! { <App environment first on_arrival/> }.into_any();
-    }
     let first = RwSignal::new_local(None);
     spawn_local({
         let environment = environment.clone();
         async move {
-            match parts::load_table().await {
-                Ok(table) if parts.set_table(table) => first.set(Some((table.initial_state)(&environment))),
-                Ok(_) => {}
-                Err(_) => on_failure(),
-            }
+            let state = if let Some(state) = InitialState::of_first_visit(&environment) {
+                next_task().await;
+                state
+            } else {
+                match parts::load_table().await {
+                    Ok(table) if parts.is_mounted() => {
+                        parts.set_table(table);
+                        (table.initial_state)(&environment)
+                    }
+                    Ok(_) => return,
+                    Err(_) => return on_failure(),
+                }
+            };
+            first.try_set(Some(state));
         }
     });
     let begin = StoredValue::new_local(Some((environment, on_arrival)));
@@ -80,7 +87,7 @@ pub(super) fn Root(
         let (environment, on_arrival) = begin.try_update_value(Option::take).flatten()?;
         Some(view! { <App environment first on_arrival/> })
     };
-    view! { {app} }.into_any()
+    view! { {app} }
 }
 
 #[component]

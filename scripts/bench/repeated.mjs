@@ -38,8 +38,8 @@ export async function keepProgram(page) {
             const instantiate = WebAssembly[name];
             WebAssembly[name] = async (...given) => {
                 const program = await instantiate(...given);
-                // The parts of the program have no memory of their own.
-                if (program.instance.exports.memory) window.program = program.instance.exports;
+                // The parts of the program, which are compiled before, have no memory of their own.
+                if (program.instance) window.program = program.instance.exports;
                 return program;
             };
         }

@@ -19,27 +19,28 @@ const load = (address, integrity) => {
 const parts = {
 ${parts.map((name) => `    '${name}': () => load(new URL('./${name}', import.meta.url), 'hash of ./${name}'),`).join('\n')}
 };
-/** Responses of parts that are fetched before they are asked for; null once asked for, so that a retry fetches anew. */
+const compile = async (name) => WebAssembly.compile(await (await parts[name]()).arrayBuffer());
+/** Parts that are fetched and compiled before they are asked for; null once asked for, so that a retry fetches anew. */
 const early = new Map();
-const fetchEarly = (...names) => {
-    for (const name of names.filter((name) => name in parts && !early.has(name))) {
-        early.set(name, parts[name]());
-        early.get(name).catch(() => {});
-    }
+const compileEarly = (...names) => {
+    const wanted = names.filter((name) => name in parts && !early.has(name));
+    for (const name of wanted) early.set(name, compile(name));
+    return Promise.allSettled(wanted.map((name) => early.get(name)));
 };
-const partBytes = async (name) => {
-    const response = early.get(name) ?? parts[name]();
+const partModule = (name) => {
+    const module = early.get(name) ?? compile(name);
     early.set(name, null);
-    return (await response).arrayBuffer();
+    return module;
 };
 const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
-// A saved game or a link needs the part that reads it at once; other parts are fetched while the first program starts.
-if (document.documentElement.classList.contains('returning')) fetchEarly('shared.wasm', 'table.wasm');
-new PerformanceObserver((list, observer) => {
-    if (!list.getEntriesByName(new URL('./${wasm}', import.meta.url).href).length) return;
-    observer.disconnect();
-    fetchEarly('shared.wasm', 'more.wasm', 'table.wasm');
-}).observe({ type: 'resource', buffered: true });
+// A saved game or a link needs the part that reads it at once. Other parts are fetched while the first program starts (with a
+// hash, a response is there when its body is), and the sheets before the engine's client.
+if (document.documentElement.classList.contains('returning')) compileEarly('shared.wasm', 'table.wasm');
+const compileParts = async () => {
+    await compileEarly('shared.wasm', 'more.wasm');
+    compileEarly('table.wasm');
+};
+program.then(compileParts, () => {});
 try {
     // The script may run before the page is parsed.
     if (document.readyState === 'loading') await new Promise((complete) => addEventListener('DOMContentLoaded', complete));

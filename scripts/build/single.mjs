@@ -37,7 +37,7 @@ export function singleFile(html, { glue, wasm }, parts, worker, build, folder) {
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const bytes = (name) => readFileSync(join(folder, name));
     const packed = parts.map((name) => `    '${name}': () => ${unpackExpression(bytes(name))},\n`).join('');
-    const code = `${bytes(glue)}\nconst parts = {\n${packed}};\nconst partBytes = (name) => parts[name]();\n`;
+    const code = `${bytes(glue)}\nconst parts = {\n${packed}};\nconst partModule = async (name) => WebAssembly.compile(await parts[name]());\n`;
     const script = program(code, bytes(wasm), workerText, licences);
     const body = inline(html, folder, true)
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')

@@ -20,7 +20,7 @@ const INSTANTIATE = /WebAssembly\.instantiateStreaming\(src, imports\)/g;
 
 /**
  * Replaces the program in the folder, given by the names of wasm-bindgen's glue and of the wasm, by the first program, and
- * adds the files of its parts, whose names it returns. The glue then calls `partBytes(NAME)` for the bytes of a file.
+ * adds the files of its parts, whose names it returns. The glue then calls `partModule(NAME)` for the module of a file.
  */
 export function splitProgram(folder, { glue, wasm }, isRelease) {
     const place = (from, to) => {
@@ -58,7 +58,7 @@ function merge(glue, loading) {
     const code = loading
         .replace(/^import .*\n/m, '')
         .replaceAll('export const ', 'const ')
-        .replace(FETCH, (_, file) => `partBytes('${partName(file)}')`)
+        .replace(FETCH, (_, file) => `partModule('${partName(file)}')`)
         .replace(INSTANTIATE, 'WebAssembly.instantiate(await src, imports)');
     return `${glue.replace(IMPORT, '')}\n${code}\nconst ${names.map((name) => `${name} = { ${loaders.join(', ')} }`).join(', ')};\n`;
 }

@@ -42,6 +42,11 @@ pub fn after_paint(run: impl FnOnce() + 'static) {
     }
 }
 
+/// Goes on in another task, so that the browser can handle input in between.
+pub async fn next_task() {
+    TimeoutFuture::new(0).await;
+}
+
 /// Long work that is done in several tasks, so that the browser can handle input in between.
 pub struct LongWork {
     since: f64,
@@ -55,7 +60,7 @@ impl LongWork {
     /// Goes on in another task if this one has taken `MAX_WORK_MS`.
     pub async fn pause(&mut self) {
         if now_ms() - self.since > MAX_WORK_MS {
-            TimeoutFuture::new(0).await;
+            next_task().await;
             self.since = now_ms();
         }
     }

@@ -36,6 +36,8 @@ pub struct TablePart {
     /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
     /// a look at the storage.
     pub connect: fn(Environment, Option<SavedLesson>, bool),
+    /// Starts listening to the browser's history, to games from outside and to updates, once the app is mounted.
+    pub listen: fn(),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
     /// [`Format::write`].
@@ -131,20 +133,25 @@ impl Parts {
         expect_context()
     }
 
-    /// Takes over the loaded part. Returns whether the app is still mounted.
-    pub fn set_table(self, part: TablePart) -> bool {
-        self.table.try_set(Some(part)).is_none()
+    /// Whether the app is still mounted.
+    pub fn is_mounted(self) -> bool {
+        !self.table.is_disposed()
     }
 
-    /// Takes over the loaded part. Returns whether the app is still mounted.
-    pub fn set_more(self, part: MorePart) -> bool {
-        self.more.try_set(Some(part)).is_none()
+    /// Takes over the loaded part.
+    pub fn set_table(self, part: TablePart) {
+        self.table.set(Some(part));
+    }
+
+    /// Takes over the loaded part.
+    pub fn set_more(self, part: MorePart) {
+        self.more.set(Some(part));
     }
 
     /// Does what waits for both parts; none is missing now.
     pub fn complete(self) {
-        if self.failure.try_get_untracked().flatten().is_some() {
-            self.failure.try_set(None);
+        if self.failure.get_untracked().is_some() {
+            self.failure.set(None);
         }
         for call in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
             self.when_loaded(call);

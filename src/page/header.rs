@@ -7,7 +7,7 @@ use play::{editor::EditAction, rules_pages, session::Action, text::label::Label,
 use crate::{
     browser::audio::Sounds,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Sheet, derive, select},
-    widgets::{GlyphSets, Text},
+    widgets::{Deferred, GlyphSets, Text},
 };
 
 /// The logo: a poppy.
@@ -62,13 +62,17 @@ pub fn Header() -> impl IntoView {
                 <span class="game-note" class:rule-note=is_rule><Text text=move || preferences.translate(subtitle.get())/></span>
             </p>
             <div class="settings">
-                <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96"/>
-                {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
-                <ToolButton tool=Tool::Flip/>
-                <ToolButton tool=Tool::Learn/>
-                {games.keeps_games.then(|| view! { <ToolButton tool=Tool::Games/> })}
-                <ToolButton tool=Tool::Share/>
-                <ToolButton tool=Tool::Settings/>
+                <Deferred>
+                    <GlyphSets name="glyphs-at-hand" view_box="-86 -47 80.5 96"/>
+                </Deferred>
+                <Deferred>
+                    {sounds.audible.then(|| view! { <ToolButton tool=Tool::Sound/> })}
+                    <ToolButton tool=Tool::Flip/>
+                    <ToolButton tool=Tool::Learn/>
+                    {games.keeps_games.then(|| view! { <ToolButton tool=Tool::Games/> })}
+                    <ToolButton tool=Tool::Share/>
+                    <ToolButton tool=Tool::Settings/>
+                </Deferred>
             </div>
         </header>
     }

@@ -13,6 +13,7 @@ use leptos::{prelude::*, task::spawn_local};
 use play::storage::SavedLesson;
 
 use crate::{
+    browser::time::next_task,
     context::{PartError, PartFailure, Parts, TablePart},
     environment::Environment,
     services::pwa::{is_replaced, request},
@@ -29,24 +30,39 @@ pub async fn load_table() -> Result<TablePart, PartError> {
 /// Loads the parts that are missing, and connects the app of this owner with them: first `more`, since the user may open a
 /// sheet before a game needs the engine or is worth saving.
 pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) {
+    spawn_local(async move {
+        let _ = connect(owner, parts, environment, lesson).await;
+    });
+}
+
+/// Loads and connects the parts, in several tasks. `None` if the app is unmounted meanwhile.
+async fn connect(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) -> Option<()> {
     let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
-    spawn_local(async move {
-        let Some(more) = load_until_there(more::load, parts, build.as_ref()).await else { return };
-        if !parts.set_more(more) {
-            return;
-        }
-        if parts.loaded_table().is_none() {
-            let Some(table) = load_until_there(table::load, parts, build.as_ref()).await else { return };
-            if !parts.set_table(table) {
-                return;
-            }
-            owner.with(|| (table.connect)(environment, lesson, true));
-        }
-        owner.with(|| (more.begin)(link, lesson));
-        parts.complete();
-        request("poppy-complete");
-    });
+    let pause = async || {
+        next_task().await;
+        parts.is_mounted().then_some(())
+    };
+    if let Some(table) = parts.loaded_table() {
+        pause().await?;
+        owner.with(table.listen);
+    }
+    let more = load_until_there(more::load, parts, build.as_ref()).await?;
+    parts.set_more(more);
+    pause().await?;
+    if parts.loaded_table().is_none() {
+        let table = load_until_there(table::load, parts, build.as_ref()).await?;
+        owner.with(|| (table.connect)(environment, lesson, true));
+        pause().await?;
+        parts.set_table(table);
+        pause().await?;
+        owner.with(table.listen);
+        pause().await?;
+    }
+    owner.with(|| (more.begin)(link, lesson));
+    parts.complete();
+    request("poppy-complete");
+    Some(())
 }
 
 /// Loads a part; if that fails, again at each press. `None` if the app is unmounted meanwhile.
@@ -57,7 +73,7 @@ async fn load_until_there<T>(
 ) -> Option<T> {
     loop {
         match load().await {
-            Ok(part) => return Some(part),
+            Ok(part) => return parts.is_mounted().then_some(part),
             Err(PartError) if retry(parts, build).await => {}
             Err(PartError) => return None,
         }

@@ -11,7 +11,7 @@ use play::{
 
 use crate::{
     browser::{address, audio::Sounds},
-    context::{ArchiveStore, Courses, GameStore, LaterActions, PartError, Preferences, Puzzles, TablePart},
+    context::{ArchiveStore, Courses, GameStore, Interface, LaterActions, PartError, Preferences, Puzzles, TablePart},
     environment::{Environment, Host},
     moves::LatestMoves,
     page::{Clocks, EmbedFooter, Toast, ValuesSwitch},
@@ -23,6 +23,7 @@ const TABLE: TablePart = TablePart {
     link: address::link,
     initial_state: InitialState::load,
     connect,
+    listen,
     read: import::read,
     write: Format::write,
     clocks: || view! { <Clocks/> }.into_any(),
@@ -61,6 +62,13 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::engine::connect(engine);
     if host != Host::Element {
         services::document::follow_settings();
+    }
+}
+
+/// Starts what a mounted app can wait for.
+fn listen() {
+    let host = Interface::expect().host;
+    if host != Host::Element {
         services::incoming::connect();
     }
     if host == Host::Page {
