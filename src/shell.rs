@@ -48,7 +48,7 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
 }
 
-/// The app, once its initial state is known: a first visit begins at once, another one when the part `table` has read what is
+/// The app, once its initial state is known: a first visit begins in the next task, another one when the part `table` has read what is
 /// stored or linked.
 #[component]
 pub(super) fn Root(
@@ -65,6 +65,7 @@ pub(super) fn Root(
         let environment = environment.clone();
         async move {
             let state = if let Some(state) = InitialState::of_first_visit(&environment) {
+                // The task that starts the program is long enough.
                 next_task().await;
                 state
             } else {

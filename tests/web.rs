@@ -1,12 +1,13 @@
 //! Tests of the app that need a browser, but not a built page; run in headless Chromium.
 #![cfg(target_arch = "wasm32")]
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{cell::Cell, collections::BTreeSet, rc::Rc};
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::{mount::UnmountHandle, prelude::Mountable};
 use play::storage::{MemoryStorage, Storage};
 use poppy_shogi::{EngineFile, Environment, LocalStorage};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{
@@ -131,8 +132,8 @@ async fn an_app_plays_inside_a_shadow_root() {
     let outside = host();
     let root = outside.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).expect("a shadow root");
     let app = poppy_shogi::mount_in_shadow(&root, memory()).expect("the stylesheets are taken");
-    let inside = root.query_selector(".poppy").expect("a selector").expect("the app is there");
-    mounted(&inside.parent_element().expect("the app's host")).await;
+    let inside = root.query_selector(".host").expect("a selector").expect("the app's host");
+    mounted(&inside).await;
     let window = web_sys::window().expect("a window");
     let visible = |face: &Element| {
         let style = window.get_computed_style(face).expect("an element").expect("a style");
@@ -222,6 +223,42 @@ async fn the_computer_answers_and_an_app_can_be_unmounted_while_it_thinks() {
     make_move(&host, ["3e", "3d"]).await;
     drop(app);
     drop(app_with_answer(&host).await);
+    host.remove();
+}
+
+/// The number of events of these names that the window gets from now on.
+fn count_events(names: &[&str]) -> Rc<Cell<u32>> {
+    let count = Rc::new(Cell::new(0));
+    let listener = Closure::<dyn Fn()>::new({
+        let count = Rc::clone(&count);
+        move || count.set(count.get() + 1)
+    });
+    for name in names {
+        let window = web_sys::window().expect("a window");
+        window.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref()).expect("it is added");
+    }
+    listener.forget();
+    count
+}
+
+#[wasm_bindgen_test]
+async fn an_app_can_be_unmounted_in_each_task_of_its_start() {
+    let errors = count_events(&["error", "unhandledrejection"]);
+    let completed = count_events(&["poppy-complete"]);
+    let host = host();
+    for tasks in 0.. {
+        let app = poppy_shogi::mount(host.clone(), memory());
+        for _ in 0..tasks {
+            TimeoutFuture::new(0).await;
+        }
+        drop(app);
+        let is_complete = completed.get() > 0;
+        effects().await;
+        assert_eq!(errors.get(), 0, "unmounted after {tasks} tasks");
+        if is_complete {
+            break;
+        }
+    }
     host.remove();
 }
 

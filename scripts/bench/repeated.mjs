@@ -38,7 +38,7 @@ export async function keepProgram(page) {
             const instantiate = WebAssembly[name];
             WebAssembly[name] = async (...given) => {
                 const program = await instantiate(...given);
-                // The parts of the program, which are compiled before, have no memory of their own.
+                // A part is instantiated from a compiled module, which returns no `instance`; it has no memory of its own.
                 if (program.instance) window.program = program.instance.exports;
                 return program;
             };

@@ -20,21 +20,19 @@ const parts = {
 ${parts.map((name) => `    '${name}': () => load(new URL('./${name}', import.meta.url), 'hash of ./${name}'),`).join('\n')}
 };
 const compile = async (name) => WebAssembly.compile(await (await parts[name]()).arrayBuffer());
-/** Parts that are fetched and compiled before they are asked for; null once asked for, so that a retry fetches anew. */
-const early = new Map();
-const compileEarly = (...names) => {
-    const wanted = names.filter((name) => name in parts && !early.has(name));
-    for (const name of wanted) early.set(name, compile(name));
-    return Promise.allSettled(wanted.map((name) => early.get(name)));
-};
+/** Modules of parts, compiled or under way. A retry fetches what failed. */
+const modules = new Map();
 const partModule = (name) => {
-    const module = early.get(name) ?? compile(name);
-    early.set(name, null);
-    return module;
+    if (!modules.has(name)) {
+        modules.set(name, compile(name));
+        modules.get(name).catch(() => modules.delete(name));
+    }
+    return modules.get(name);
 };
+const compileEarly = (...names) => Promise.allSettled(names.filter((name) => name in parts).map(partModule));
 const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
-// A saved game or a link needs the part that reads it at once. Other parts are fetched while the first program starts (with a
-// hash, a response is there when its body is), and the sheets before the engine's client.
+// A saved game or a link needs the part \`table\` at once. The other parts follow when the first program is downloaded: a fetch
+// with a hash resolves only then.
 if (document.documentElement.classList.contains('returning')) compileEarly('shared.wasm', 'table.wasm');
 const compileParts = async () => {
     await compileEarly('shared.wasm', 'more.wasm');

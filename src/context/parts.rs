@@ -33,11 +33,11 @@ pub struct TablePart {
     pub link: fn() -> Link,
     /// Loads the initial state of an app.
     pub initial_state: fn(&Environment) -> InitialState,
-    /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
+    /// Starts the services that the app needs from its first action. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
     /// a look at the storage.
     pub connect: fn(Environment, Option<SavedLesson>, bool),
-    /// Starts listening to the browser's history, to games from outside and to updates, once the app is mounted.
-    pub listen: fn(),
+    /// Starts the services that can wait until the app is mounted: the browser's history and updates.
+    pub connect_later: fn(),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
     /// [`Format::write`].
@@ -112,7 +112,9 @@ pub struct Parts {
     failure: RwSignal<Option<PartFailure>>,
     /// Ends the wait after a failure.
     retry: StoredValue<Option<oneshot::Sender<()>>, LocalStorage>,
-    /// What the user asked for before both parts were there.
+    /// Whether both parts are there and connected.
+    is_complete: StoredValue<bool>,
+    /// What the user asked for before that.
     waiting: StoredValue<Vec<Call>, LocalStorage>,
 }
 
@@ -124,6 +126,7 @@ impl Parts {
             more: RwSignal::new(None),
             failure: RwSignal::new(None),
             retry: StoredValue::new_local(None),
+            is_complete: StoredValue::new(false),
             waiting: StoredValue::new_local(Vec::new()),
         }
     }
@@ -153,6 +156,7 @@ impl Parts {
         if self.failure.get_untracked().is_some() {
             self.failure.set(None);
         }
+        self.is_complete.set_value(true);
         for call in self.waiting.try_update_value(std::mem::take).unwrap_or_default() {
             self.when_loaded(call);
         }
@@ -217,10 +221,10 @@ impl Parts {
         sheet.is_some() && interface.sheet.get() == sheet && self.lack_more()
     }
 
-    /// Calls functions of the parts, now or when both are loaded.
+    /// Calls functions of the parts, now or when both are connected.
     pub fn when_loaded(self, call: impl FnOnce(TablePart, MorePart) + 'static) {
         match (self.table.get_untracked(), self.more.get_untracked()) {
-            (Some(table), Some(more)) => call(table, more),
+            (Some(table), Some(more)) if self.is_complete.get_value() => call(table, more),
             _ => self.waiting.update_value(|waiting| waiting.push(Box::new(call))),
         }
     }

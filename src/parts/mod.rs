@@ -27,25 +27,31 @@ pub async fn load_table() -> Result<TablePart, PartError> {
     table::load().await
 }
 
-/// Loads the parts that are missing, and connects the app of this owner with them: first `more`, since the user may open a
-/// sheet before a game needs the engine or is worth saving.
+/// Starts [`load_and_connect`].
 pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) {
     spawn_local(async move {
-        let _ = connect(owner, parts, environment, lesson).await;
+        let _ = load_and_connect(owner, parts, environment, lesson).await;
     });
 }
 
-/// Loads and connects the parts, in several tasks. `None` if the app is unmounted meanwhile.
-async fn connect(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) -> Option<()> {
+/// Loads the parts that are missing, and connects the app of this owner with them, in several tasks. `more` comes first, since
+/// the user may open a sheet before a game needs the engine or is worth saving. `None` if the app is unmounted meanwhile.
+async fn load_and_connect(
+    owner: Owner,
+    parts: Parts,
+    environment: Environment,
+    lesson: Option<SavedLesson>,
+) -> Option<()> {
     let link = environment.link.clone();
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     let pause = async || {
         next_task().await;
         parts.is_mounted().then_some(())
     };
+    // Connected when the app was created.
     if let Some(table) = parts.loaded_table() {
         pause().await?;
-        owner.with(table.listen);
+        owner.with(table.connect_later);
     }
     let more = load_until_there(more::load, parts, build.as_ref()).await?;
     parts.set_more(more);
@@ -53,10 +59,11 @@ async fn connect(owner: Owner, parts: Parts, environment: Environment, lesson: O
     if parts.loaded_table().is_none() {
         let table = load_until_there(table::load, parts, build.as_ref()).await?;
         owner.with(|| (table.connect)(environment, lesson, true));
+        // The components of the part are mounted in another task.
         pause().await?;
         parts.set_table(table);
         pause().await?;
-        owner.with(table.listen);
+        owner.with(table.connect_later);
         pause().await?;
     }
     owner.with(|| (more.begin)(link, lesson));

@@ -23,7 +23,7 @@ const TABLE: TablePart = TablePart {
     link: address::link,
     initial_state: InitialState::load,
     connect,
-    listen,
+    connect_later,
     read: import::read,
     write: Format::write,
     clocks: || view! { <Clocks/> }.into_any(),
@@ -45,7 +45,7 @@ pub async fn load() -> Result<TablePart, PartError> {
     Ok(TABLE)
 }
 
-/// Starts the effects and event listeners that connect the app to the browser and to timers.
+/// Starts the effects and event listeners that the app needs from its first action.
 fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) {
     let Environment { storage, engine, link, host, .. } = environment;
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -62,16 +62,13 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::engine::connect(engine);
     if host != Host::Element {
         services::document::follow_settings();
+        services::incoming::connect();
     }
 }
 
-/// Starts what a mounted app can wait for.
-fn listen() {
-    let host = Interface::expect().host;
-    if host != Host::Element {
-        services::incoming::connect();
-    }
-    if host == Host::Page {
+/// Starts the services that can wait until the app is mounted.
+fn connect_later() {
+    if Interface::expect().host == Host::Page {
         services::history::connect();
         services::pwa::connect();
     }
