@@ -33,11 +33,9 @@ pub struct TablePart {
     pub link: fn() -> Link,
     /// Loads the initial state of an app.
     pub initial_state: fn(&Environment) -> InitialState,
-    /// Starts the services that the app needs from its first action. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
+    /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
     /// a look at the storage.
     pub connect: fn(Environment, Option<SavedLesson>, bool),
-    /// Starts the services that can wait until the app is mounted: the browser's history and updates.
-    pub connect_later: fn(),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
     /// [`Format::write`].

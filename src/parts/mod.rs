@@ -48,11 +48,6 @@ async fn load_and_connect(
         next_task().await;
         parts.is_mounted().then_some(())
     };
-    // Connected when the app was created.
-    if let Some(table) = parts.loaded_table() {
-        pause().await?;
-        owner.with(table.connect_later);
-    }
     let more = load_until_there(more::load, parts, build.as_ref()).await?;
     parts.set_more(more);
     pause().await?;
@@ -62,8 +57,6 @@ async fn load_and_connect(
         // The components of the part are mounted in another task.
         pause().await?;
         parts.set_table(table);
-        pause().await?;
-        owner.with(table.connect_later);
         pause().await?;
     }
     owner.with(|| (more.begin)(link, lesson));

@@ -11,7 +11,7 @@ use play::{
 
 use crate::{
     browser::{address, audio::Sounds},
-    context::{ArchiveStore, Courses, GameStore, Interface, LaterActions, PartError, Preferences, Puzzles, TablePart},
+    context::{ArchiveStore, Courses, GameStore, LaterActions, PartError, Preferences, Puzzles, TablePart},
     environment::{Environment, Host},
     moves::LatestMoves,
     page::{Clocks, EmbedFooter, Toast, ValuesSwitch},
@@ -23,7 +23,6 @@ const TABLE: TablePart = TablePart {
     link: address::link,
     initial_state: InitialState::load,
     connect,
-    connect_later,
     read: import::read,
     write: Format::write,
     clocks: || view! { <Clocks/> }.into_any(),
@@ -45,7 +44,7 @@ pub async fn load() -> Result<TablePart, PartError> {
     Ok(TABLE)
 }
 
-/// Starts the effects and event listeners that the app needs from its first action.
+/// Starts the effects and event listeners that connect the app to the browser and to timers.
 fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) {
     let Environment { storage, engine, link, host, .. } = environment;
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -64,11 +63,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
         services::document::follow_settings();
         services::incoming::connect();
     }
-}
-
-/// Starts the services that can wait until the app is mounted.
-fn connect_later() {
-    if Interface::expect().host == Host::Page {
+    if host == Host::Page {
         services::history::connect();
         services::pwa::connect();
     }

@@ -42,6 +42,11 @@ export class Table {
         await laidOut(this.page);
     }
 
+    /** Waits until the page follows the browser's history, updates and links; a first visit is playable before that. */
+    async connected(): Promise<void> {
+        await expect.poll(() => this.page.evaluate(() => history.state)).not.toBeNull();
+    }
+
     square(name: string): Locator {
         return this.app.locator(`[data-square="${name}"]`);
     }
@@ -127,6 +132,7 @@ export class Table {
 
     /** Opens the settings, does something there, and closes them. */
     private async onSettings(act: (sheet: Locator) => Promise<unknown>): Promise<void> {
+        await this.connected();
         const entry = () => this.page.evaluate(() => history.state);
         const before = await entry();
         await this.app.locator('[data-action=settings]').click();

@@ -147,6 +147,7 @@ const covered = (message: Locator) => message.evaluate((message) => {
 
 test('while the page says that it is ready to play offline, all of the header can be pressed', { tag: '@phone' }, async ({ page }) => {
     const table = await Table.open(page, '');
+    await table.connected();
     await page.evaluate(() => dispatchEvent(new Event('poppy-cached-first')));
     await table.button('Skip').tap();
     await expect(table.toast()).toHaveText('Ready to play offline.');
