@@ -48,8 +48,8 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
 }
 
-/// The app, once its initial state is known: a first visit begins in the next task, another one when the part `table` has read what is
-/// stored or linked.
+/// The app, once its initial state is known: a first visit begins in the next task, another one when the part `table` has read
+/// what is stored or linked.
 #[component]
 pub(super) fn Root(
     environment: Environment,
