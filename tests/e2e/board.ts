@@ -133,13 +133,9 @@ export class Table {
     /** Opens the settings, does something there, and closes them. */
     private async onSettings(act: (sheet: Locator) => Promise<unknown>): Promise<void> {
         await this.connected();
-        const entry = () => this.page.evaluate(() => history.state);
-        const before = await entry();
         await this.app.locator('[data-action=settings]').click();
         await act(this.page.locator('.settings-sheet'));
-        await this.page.keyboard.press('Escape');
-        // The page goes back over the history entry of the sheet, which would abort a navigation.
-        await expect.poll(entry).toBe(before);
+        await closeSheet(this.page);
     }
 
     button(name: string): Locator {
@@ -203,6 +199,14 @@ export const follow = (page: Page, link: string) => page.evaluate((link) => (loc
 export async function openShareSheet(page: Page): Promise<void> {
     await page.locator('[data-action=share]').click();
     await expect(page.getByRole('dialog', { name: 'Share and open' })).toBeVisible();
+}
+
+/** Closes the open sheet, and waits until the page has gone back over its history entry, which would abort a navigation. */
+export async function closeSheet(page: Page): Promise<void> {
+    const entry = () => page.evaluate(() => history.state as string);
+    const [visit, depth] = (await entry()).split('/');
+    await page.keyboard.press('Escape');
+    await expect.poll(entry).toBe(`${visit}/${Number(depth) - 1}`);
 }
 
 /** Opens the list of all games with the button in the header. */

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { follow, openShareSheet, Table } from '../board';
+import { closeSheet, follow, openShareSheet, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 
 const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
@@ -39,7 +39,7 @@ test.describe('copying', () => {
             const bytes = await readFile(await download.path());
             expect(bytes.toString(form === 'png' ? 'latin1' : 'utf8').startsWith(begins)).toBe(true);
         }
-        await page.keyboard.press('Escape');
+        await closeSheet(page);
         await follow(page, '#variant=nana&side=both');
         await openShareSheet(page);
         await expect(page.locator('[data-copy=csa], [data-save=csa]'), 'where faces have no codes').toHaveCount(0);
