@@ -123,8 +123,12 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         }
     };
     let settings = preferences.settings;
-    // The app becomes visible when all pending parts are mounted.
+    // The app becomes visible when all pending parts are mounted, and what it begins with has begun: otherwise the game before a
+    // lesson would be seen for a moment.
     let (pending, arrived) = (PendingMounts::expect(), RwSignal::new(false));
+    let awaits_lesson = lesson.is_some() || environment.link.as_ref().is_some_and(|link| link.puzzle.is_some());
+    let begun = RwSignal::new(!awaits_lesson);
+    let has_begun = move || begun.get() || parts.failure().is_some();
     let app = view! {
         <div
             class="poppy"
@@ -175,14 +179,22 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         </div>
     };
     let owner = Owner::current().expect("a component has an owner");
-    let mut arrival = Some((on_arrival, environment));
+    let mut environment = Some(environment);
     Effect::new(move || {
         if pending.are_mounted()
-            && let Some((on_arrival, environment)) = arrival.take()
+            && let Some(environment) = environment.take()
+        {
+            parts::load(owner.clone(), parts, environment, lesson, move || begun.set(true));
+        }
+    });
+    let mut on_arrival = Some(on_arrival);
+    Effect::new(move || {
+        if pending.are_mounted()
+            && has_begun()
+            && let Some(on_arrival) = on_arrival.take()
         {
             arrived.set(true);
             on_arrival();
-            parts::load(owner.clone(), parts, environment, lesson);
         }
     });
     app

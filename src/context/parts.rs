@@ -2,6 +2,8 @@
 //!
 //! A part is a struct of functions, whose code `crate::parts` loads.
 
+use std::pin::Pin;
+
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use web_sys::File;
@@ -51,8 +53,8 @@ pub struct TablePart {
 /// The part `more`: what the page needs when the user asks for it.
 #[derive(Clone, Copy)]
 pub struct MorePart {
-    /// Opens what the page's link names, or resumes a lesson.
-    pub begin: fn(Option<Link>, Option<SavedLesson>),
+    /// Opens what the page's link names, or resumes a lesson. The future ends when it has begun, or cannot be loaded.
+    pub begin: fn(Option<Link>, Option<SavedLesson>) -> Pin<Box<dyn Future<Output = ()>>>,
     /// Opens what was pasted or dropped, or a link that was followed within the page.
     pub open: fn(ArchiveStore, Puzzles, TablePart, Incoming),
     /// The sheets and the card of a piece.

@@ -114,31 +114,30 @@ impl Puzzles {
     }
 
     /// Begins the puzzle of a link, or shows the error in it; `flip` turns the board to the opponent.
-    pub fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleRef), flip: bool) {
+    pub async fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleRef), flip: bool) {
         self.asked.update_value(|asked| *asked += 1);
         let own = self.asked.get_value();
-        spawn_local(async move {
-            let set = self.load(variant).await;
-            if game.is_disposed() || self.asked.get_value() != own {
-                return;
-            }
-            let found = match (set, linked) {
-                (None, _) => Err(ImportError::File(address(variant))),
-                (Some(set), PuzzleRef::OfDay) => Ok((set.of_day(today()), Some(today()))),
-                (Some(set), PuzzleRef::WithId(id)) => set.with_id(id).map(|puzzle| (puzzle, None)).ok_or_else(|| {
-                    ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])
-                }),
-            };
-            match found {
-                Ok((puzzle, day)) => {
-                    Self::begin(game, puzzle, day);
-                    if flip {
-                        game.act(Action::Orient(Some(game.upper_side())));
-                    }
+        let set = self.load(variant).await;
+        if game.is_disposed() || self.asked.get_value() != own {
+            return;
+        }
+        let found = match (set, linked) {
+            (None, _) => Err(ImportError::File(address(variant))),
+            (Some(set), PuzzleRef::OfDay) => Ok((set.of_day(today()), Some(today()))),
+            (Some(set), PuzzleRef::WithId(id)) => set
+                .with_id(id)
+                .map(|puzzle| (puzzle, None))
+                .ok_or_else(|| ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])),
+        };
+        match found {
+            Ok((puzzle, day)) => {
+                Self::begin(game, puzzle, day);
+                if flip {
+                    game.act(Action::Orient(Some(game.upper_side())));
                 }
-                Err(error) => game.interface.import_error.set(Some(error)),
             }
-        });
+            Err(error) => game.interface.import_error.set(Some(error)),
+        }
     }
 }
 

@@ -27,14 +27,23 @@ pub async fn load_table() -> Result<TablePart, PartError> {
     table::load().await
 }
 
-/// Starts [`load_and_connect`].
-pub fn load(owner: Owner, parts: Parts, environment: Environment, lesson: Option<SavedLesson>) {
+/// Starts [`load_and_connect`], and calls `on_begun` after it.
+pub fn load(
+    owner: Owner,
+    parts: Parts,
+    environment: Environment,
+    lesson: Option<SavedLesson>,
+    on_begun: impl FnOnce() + 'static,
+) {
     spawn_local(async move {
-        let _ = load_and_connect(owner, parts, environment, lesson).await;
+        if load_and_connect(owner, parts, environment, lesson).await.is_some() {
+            on_begun();
+        }
     });
 }
 
-/// Loads the parts that are missing, and connects the app of this owner with them, in several tasks. `more` comes first, since
+/// Loads the parts that are missing, connects the app of this owner with them, in several tasks, and begins the lesson or
+/// what the link names. `more` comes first, since
 /// the user may open a sheet before a game needs the engine or is worth saving. `None` if the app is unmounted meanwhile.
 async fn load_and_connect(
     owner: Owner,
@@ -59,10 +68,11 @@ async fn load_and_connect(
         parts.set_table(table);
         pause().await?;
     }
-    owner.with(|| (more.begin)(link, lesson));
+    let begun = owner.with(|| (more.begin)(link, lesson));
     parts.complete();
     request("poppy-complete");
-    Some(())
+    begun.await;
+    parts.is_mounted().then_some(())
 }
 
 /// Loads a part; if that fails, again at each press. `None` if the app is unmounted meanwhile.

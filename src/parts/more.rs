@@ -1,11 +1,13 @@
 //! The part `more`: sheets, panels and the editor.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 
 use play::{exchange::link::Link, storage::SavedLesson};
 
 use crate::{
-    context::{ArchiveStore, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
+    context::{ArchiveStore, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
     moves::MovesPanel,
@@ -39,16 +41,20 @@ pub async fn load() -> Result<MorePart, PartError> {
     Ok(MORE)
 }
 
-fn begin(link: Option<Link>, lesson: Option<SavedLesson>) {
-    if let Some(lesson) = lesson {
-        resume_lesson(lesson);
-    }
-    if let (Some(link), Some(table)) = (link, Parts::expect().loaded_table()) {
+fn begin(link: Option<Link>, lesson: Option<SavedLesson>) -> Pin<Box<dyn Future<Output = ()>>> {
+    let (game, courses, puzzles) = (GameStore::expect(), Courses::expect(), Puzzles::expect());
+    let table = Parts::expect().loaded_table();
+    if let (Some(link), Some(table)) = (&link, table) {
         Import::expect(table).open_or_report(&link.shared);
-        if let Some(puzzle) = link.puzzle {
-            Puzzles::expect().open(GameStore::expect(), puzzle, link.flip);
-        }
     }
+    Box::pin(async move {
+        if let Some(lesson) = lesson {
+            resume_lesson(lesson, game, courses, puzzles).await;
+        }
+        if let Some(Link { puzzle: Some(puzzle), flip, .. }) = link {
+            puzzles.open(game, puzzle, flip).await;
+        }
+    })
 }
 
 fn sheets() -> AnyView {

@@ -45,7 +45,7 @@ impl Import {
         for text in texts {
             match (self.table.read)(text, self.games.game.variant()) {
                 Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
-                    self.puzzles.open(self.games.game, puzzle, flip);
+                    spawn_local(self.puzzles.open(self.games.game, puzzle, flip));
                     return Ok(());
                 }
                 Ok(link) => {
@@ -108,7 +108,7 @@ impl Import {
             Incoming::Link(link) => {
                 self.games.game.follow(self.games, &link);
                 if let Some(puzzle) = link.puzzle {
-                    self.puzzles.open(self.games.game, puzzle, link.flip);
+                    spawn_local(self.puzzles.open(self.games.game, puzzle, link.flip));
                 }
                 self.open_or_report(&link.shared);
             }

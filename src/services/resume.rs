@@ -1,6 +1,6 @@
 //! Resumes a course or a puzzle after a reload.
 
-use leptos::{prelude::untrack, task::spawn_local};
+use leptos::prelude::untrack;
 
 use play::{
     session::{Action, PuzzleTask},
@@ -13,24 +13,21 @@ use crate::{
 };
 
 /// Resumes a lesson when its file is loaded, unless another lesson was begun meanwhile.
-pub fn resume_lesson(lesson: SavedLesson) {
-    let (game, courses, puzzles) = (GameStore::expect(), Courses::expect(), Puzzles::expect());
-    spawn_local(async move {
-        let resumed = match lesson {
-            // The session has begun with it.
-            SavedLesson::Introduction(_) => None,
-            SavedLesson::Course(variant, step) => {
-                courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
-            }
-            SavedLesson::Puzzle(variant, id, day) => {
-                let puzzle = puzzles.load(variant).await.and_then(|set| set.with_id(id));
-                let day = day.filter(|&day| day == today());
-                puzzle.map(|puzzle| Action::BeginPuzzle(PuzzleTask { puzzle, day }))
-            }
-        };
-        let is_free = || untrack(|| game.with(|session| session.lesson().is_none()));
-        if let Some(action) = resumed.filter(|_| !game.is_disposed() && is_free()) {
-            game.act(action);
+pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Courses, puzzles: Puzzles) {
+    let resumed = match lesson {
+        // The session has begun with it.
+        SavedLesson::Introduction(_) => None,
+        SavedLesson::Course(variant, step) => {
+            courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
         }
-    });
+        SavedLesson::Puzzle(variant, id, day) => {
+            let puzzle = puzzles.load(variant).await.and_then(|set| set.with_id(id));
+            let day = day.filter(|&day| day == today());
+            puzzle.map(|puzzle| Action::BeginPuzzle(PuzzleTask { puzzle, day }))
+        }
+    };
+    let is_free = || untrack(|| game.with(|session| session.lesson().is_none()));
+    if let Some(action) = resumed.filter(|_| !game.is_disposed() && is_free()) {
+        game.act(action);
+    }
 }

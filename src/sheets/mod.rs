@@ -1,4 +1,5 @@
-//! Sheets over the page: a new game, courses and puzzles, settings, sharing, all games, and the card of a piece.
+//! Sheets over the page: a new game, courses and puzzles, settings, sharing, all games, the moves, a position, and the
+//! card of a piece.
 
 mod about;
 mod card;

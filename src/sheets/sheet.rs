@@ -60,11 +60,14 @@ pub(super) fn SheetDialog(
     let labelled_by = heading.clone();
     // Whether the pointer went down on the dialog itself, that is, on its backdrop.
     let pressed_backdrop = StoredValue::new(false);
+    // A double click on the button that opens the sheet ends on the sheet.
+    let begun_outside = StoredValue::new(true);
     let is_on_itself = |event: &Event| event.target() == event.current_target();
     Effect::new(move || {
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
         if open && !dialog.open() {
             let _ = dialog.show_modal();
+            begun_outside.set_value(true);
             // The browser keeps the scroll position of the last time.
             dialog.set_scroll_top(0.0);
         } else if !open && dialog.open() {
@@ -87,6 +90,14 @@ pub(super) fn SheetDialog(
             on:pointerdown=move |event| {
                 pressed_backdrop.set_value(is_on_itself(&event));
                 event.stop_propagation();
+            }
+            on:click:capture=move |event: MouseEvent| {
+                if event.detail() > 1 && begun_outside.get_value() {
+                    event.prevent_default();
+                    event.stop_propagation();
+                } else {
+                    begun_outside.set_value(false);
+                }
             }
             on:click=move |event| {
                 if is_on_itself(&event) && pressed_backdrop.get_value() {

@@ -38,6 +38,18 @@ test('Back closes each sheet, and the next time leaves', BOTH, async ({ page }) 
     await leaves(page);
 });
 
+test('a double click on a button opens its sheet, and does nothing there', BOTH, async ({ page }) => {
+    const table = await visit(page);
+    await table.move('1d1c');
+    for (const action of ['learn', 'games', 'share', 'settings', 'new-game']) {
+        await table.app.locator(`[data-action=${action}]`).dblclick();
+        await expect(sheet(page), action).toBeVisible();
+        await page.goBack();
+        await expect(sheet(page), action).toBeHidden();
+    }
+    await table.shows({ '1c': 'black pawn' });
+});
+
 test('Back leaves the editor, which keeps the position', async ({ page }) => {
     await page.goto('about:blank');
     const editor = await Editor.open(page);
@@ -103,6 +115,7 @@ test('Back closes the card of a piece, and Forward does not open it again', asyn
 
 test('Back closes the sheet over a lesson, then the lesson, also after a reload, and then leaves', BOTH, async ({ page }) => {
     const table = await visit(page, '');
+    await table.connected();
     const settings = table.app.locator('[data-action=settings]');
     await table.reload();
     await expect(table.button('Skip')).toBeVisible();

@@ -71,6 +71,16 @@ for (const [name, part] of [['table', TABLE], ['more', MORE]] as const) {
     });
 }
 
+test('a puzzle whose part is missing does not keep the board from appearing', async ({ page }) => {
+    await page.route(MORE, (route) => route.abort());
+    await page.goto('./#variant=kyoto&puzzle=day');
+    await expect(missing(page)).toBeVisible();
+    await page.unroute(MORE);
+    const table = new Table(page);
+    await table.square('1a').click();
+    await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+});
+
 test('what another tab saves before the part that saves is there is kept', async ({ page, context }) => {
     const release = await hold(page, TABLE);
     const table = await openIntroduction(page);

@@ -3,7 +3,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, openShareSheet, Table } from '../board';
-import { makeMove } from '../playing';
+import { hold, makeMove } from '../playing';
 import { playAnother, puzzles, solve } from '../puzzles';
 
 const BOTH = { tag: '@both' };
@@ -85,6 +85,23 @@ test('the address names the puzzle that was followed last, and none after it is 
         await follow(page, `#puzzle=${wrong}`);
         await expect(table.toast()).toHaveText(new RegExp(`puzzle=${wrong}`));
         await expect(table.status()).toHaveText('Your turn');
+    }
+});
+
+test('a linked or resumed puzzle is the first thing that the board shows', async ({ page }) => {
+    const [puzzle] = puzzles('kyoto');
+    const table = await Table.open(page);
+    await table.move('1d1c');
+    for (const link of [`#variant=kyoto&puzzle=${puzzle!.id}`, '']) {
+        const release = await hold(page, /puzzles\//);
+        const requested = page.waitForRequest(/puzzles\//);
+        await page.goto('about:blank');
+        await page.goto(`./${link}`);
+        await requested;
+        await expect(page.locator('.poppy:not(.opening)')).toHaveAttribute('data-arriving');
+        release();
+        await expect(table.detail()).toHaveText(/^Puzzle · /);
+        await page.unroute(/puzzles\//);
     }
 });
 
