@@ -71,3 +71,8 @@ pub fn keep_focus_after(pressed: &MouseEvent) {
 fn is_shown(element: &Element) -> bool {
     element.is_connected() && element.get_client_rects().length() > 0
 }
+
+/// The app with an event's button. Call it only while the event is handled: afterwards the target is outside a shadow root.
+pub fn app_of(event: &MouseEvent) -> Option<Element> {
+    event_target::<Element>(event).closest(".poppy").ok().flatten()
+}

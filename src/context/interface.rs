@@ -1,6 +1,9 @@
 //! The state of the interface: open sheets, the drag, errors.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
+use web_sys::Element;
 
 use play::{
     exchange::import_error::ImportError,
@@ -12,7 +15,7 @@ use play::{
 };
 use rules::{NodeId, Side};
 
-use crate::environment::Host;
+use crate::{browser::focus::focus_cursor, environment::Host};
 
 use super::subscription;
 
@@ -150,6 +153,14 @@ impl Interface {
     /// The interface of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// Closes the sheet, calls `act`, and moves the focus to the board of `app`.
+    pub fn leave_for_board(self, app: Option<Element>, act: impl FnOnce()) {
+        self.sheet.set(None);
+        act();
+        // The closed sheet returns the focus to the button that opened it, so it is moved afterwards.
+        set_timeout(move || app.iter().for_each(focus_cursor), Duration::ZERO);
     }
 
     /// Reports a storage failure once. A worse failure is reported again, since it contradicts the last report.

@@ -1,11 +1,13 @@
-//! The costliest moves.
+//! The costliest moves, and why.
 
 use std::cmp::Reverse;
 
 use leptos::{html, prelude::*};
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
+    message::{Mover, Played},
+    reason::fault,
     session::{Action, Session},
     text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
@@ -13,12 +15,15 @@ use play::{
 use rules::{Move, Position, Square};
 
 use crate::{
-    context::{GameStore, Preferences, select},
+    browser::focus::app_of,
+    context::{GameStore, Interface, Preferences, select},
     widgets::{Button, MoveText, Text},
 };
 
 /// The maximum number of listed moves.
 const MAX_MOVES: usize = 12;
+/// The length of a better line. Beginners read no further.
+const MAX_LINE: usize = 3;
 /// The lowest chance to win, in thousandths, at which a resignation is mentioned.
 const WORTH_SAYING_PERMILLE: u16 = 300;
 
@@ -63,7 +68,7 @@ pub(super) fn CostlyMoves(
     }
 }
 
-/// A costly move.
+/// A costly move, and why it was one. The numbers and the whole line are shown on demand.
 #[component]
 fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -71,6 +76,12 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
     let index = judgement.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
     let can_play = select(game.review, |review| review.analysis.playable);
+    let can_play_from = select(game.review, |review| review.can_play_from);
+    let interface = Interface::expect();
+    let why = ReviewLabel::Why {
+        fault: fault(&before, &judgement),
+        better: judgement.better.first().map(|&better| Played::of(&before, better, Mover::Someone)),
+    };
     let cost = ReviewLabel::cost(&judgement);
     let (played, severity) = (judgement.played, judgement.severity);
     let better = StoredValue::new(judgement.better);
@@ -97,13 +108,23 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
             >
                 <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
                 " "
-                <Text class="costly-cost" text=move || preferences.translate(cost)/>
+                <Text class="costly-why" text=move || preferences.translate(why)/>
             </button>
             <Show when=move || is_examined.get()>
                 <p class="better-line">
                     <b><Text text=move || preferences.translate(ReviewLabel::Better)/>": "</b>
-                    <Line position=before last moves=better.get_value()/>
+                    <Line position=before last moves=better.with_value(|line| line[..line.len().min(MAX_LINE)].to_vec())/>
                 </p>
+                <Show when=move || can_play_from.get()>
+                    <Button
+                        action="play-from"
+                        main=true
+                        text=move || preferences.translate(ReviewLabel::PlayFrom)
+                        press=move |event: MouseEvent| {
+                            interface.leave_for_board(app_of(&event), move || game.act(Action::PlayFrom(index)));
+                        }
+                    />
+                </Show>
                 <Show when=move || can_play.get()>
                     <Button
                         action="play-line"
@@ -115,6 +136,11 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
                         }
                     />
                 </Show>
+                <details class="costly-numbers">
+                    <summary><Text text=move || preferences.translate(ReviewLabel::Numbers)/></summary>
+                    <p class="better-line"><Text class="costly-cost" text=move || preferences.translate(cost)/></p>
+                    <p class="better-line"><Line position=before last moves=better.get_value()/></p>
+                </details>
             </Show>
         </li>
     }

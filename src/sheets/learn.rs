@@ -12,12 +12,12 @@ use play::{
 use rules::Variant;
 
 use crate::{
-    browser::time::today,
+    browser::{focus::app_of, time::today},
     context::{Courses, GameStore, Interface, Preferences, Puzzles, Sheet},
     widgets::{Button, GameChoices, Rulesets, Text},
 };
 
-use super::sheet::{OpenedSheet, app_of, leave_for_board};
+use super::sheet::OpenedSheet;
 
 #[component]
 pub fn LearnSheet() -> impl IntoView {
@@ -66,7 +66,7 @@ fn CourseAndRules(chosen: Memo<Variant>) -> impl IntoView {
                 && let Some(course) = course
             {
                 let step = state.get_untracked().next();
-                leave_for_board(app, interface, move || game.act(Action::BeginCourse(course, step)));
+                interface.leave_for_board(app, move || game.act(Action::BeginCourse(course, step)));
             }
         });
     };
@@ -110,7 +110,7 @@ fn PuzzleButtons(
     let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
     let begin_of_day = move |event: MouseEvent| {
         if let Some(set) = untrack(set) {
-            leave_for_board(app_of(&event), interface, move || Puzzles::begin_of_day(game, set));
+            interface.leave_for_board(app_of(&event), move || Puzzles::begin_of_day(game, set));
         }
     };
     let failed = move || loaded.get().is_some_and(|set| set.is_none());
@@ -149,7 +149,7 @@ fn Kinds(set: &'static PuzzleSet) -> impl IntoView {
             LearnLabel::Solved(solved, of)
         };
         let begin = move |event: MouseEvent| {
-            leave_for_board(app_of(&event), interface, move || puzzles.begin_kind(game, set, kind));
+            interface.leave_for_board(app_of(&event), move || puzzles.begin_kind(game, set, kind));
         };
         view! {
             <button class="button puzzle-kind" type="button" data-puzzles=kind.name() on:click=begin>

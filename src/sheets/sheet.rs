@@ -2,15 +2,12 @@
 //!
 //! While it is open the browser keeps the focus inside and closes it on Esc; then the focus returns to where it was.
 
-use std::time::Duration;
-
 use leptos::{html, prelude::*};
-use web_sys::{Element, Event, MouseEvent};
+use web_sys::{Event, MouseEvent};
 
 use play::text::label::Label;
 
 use crate::{
-    browser::focus::focus_cursor,
     context::{Interface, Preferences, Sheet},
     widgets::{CloseButton, Text},
 };
@@ -119,17 +116,4 @@ pub(super) fn SheetDialog(
             </div>
         </dialog>
     }
-}
-
-/// The app with an event's button. Call it only while the event is handled: afterwards the target is outside a shadow root.
-pub(super) fn app_of(event: &MouseEvent) -> Option<Element> {
-    event_target::<Element>(event).closest(".poppy").ok().flatten()
-}
-
-/// Closes the sheet, calls `act`, and moves the focus to the board of `app`.
-pub(super) fn leave_for_board(app: Option<Element>, interface: Interface, act: impl FnOnce()) {
-    interface.sheet.set(None);
-    act();
-    // The closed sheet returns the focus to the button that opened it, so it is moved afterwards.
-    set_timeout(move || app.iter().for_each(focus_cursor), Duration::ZERO);
 }

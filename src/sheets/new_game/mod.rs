@@ -16,12 +16,13 @@ use protocol::Level;
 use rules::{Setup, Side, Start, Variant};
 
 use crate::{
+    browser::focus::app_of,
     context::{Courses, GameStore, Interface, Preferences, Sheet},
     start::{any_side, random},
     widgets::{Button, Rulesets, Text},
 };
 
-use super::sheet::{OpenedSheet, app_of, leave_for_board};
+use super::sheet::OpenedSheet;
 
 use clock::{ClockChoice, Clocks, CustomClock};
 use games::{Games, Handicaps};
@@ -119,7 +120,7 @@ fn Form() -> impl IntoView {
     let open_editor = move |event: MouseEvent| {
         let (shown, variant) = (game.shown_position(), chosen.ruleset.get_untracked());
         let setup = if shown.variant == variant { shown } else { Setup::start(variant) };
-        leave_for_board(app_of(&event), interface, move || game.act(Action::OpenEditor(setup)));
+        interface.leave_for_board(app_of(&event), move || game.act(Action::OpenEditor(setup)));
     };
     let courses = Courses::expect();
     let open_learn = move |_| {

@@ -31,7 +31,7 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
 
     await expect(table.status()).toHaveText('White wins. Checkmate.');
     await expect(page.getByRole('alert')).toHaveText('White wins. Checkmate.');
-    await expect(page.locator('.check-line')).toHaveCount(1);
+    await expect(page.locator('.check-line'), 'the king and the checking piece').toHaveCount(2);
 
     await table.square('4d').click();
     await expect(page.locator('.dot'), 'nothing can be picked any more').toHaveCount(0);

@@ -2,8 +2,9 @@
 // (crates/play/tests/play/review).
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { OPENING, Table } from '../board';
+import { OPENING, openGames, Table } from '../board';
 import { closeList, inList, openList, openTab, rows } from '../moves';
+import { waitForAnswer } from '../playing';
 
 const BOTH = { tag: '@both' };
 /** Move 3, by Black, lets White mate by dropping a knight. */
@@ -43,15 +44,19 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await expect(table.status()).toHaveText('White wins. Checkmate.');
     await review(table);
     const losing = costly(page).filter({ hasText: /^3\. G-4d \?/ });
-    await expect(losing).toContainText(': allows a mate in 1');
+    await expect(losing).toContainText('This lets White mate in 1: drop knight on 2c.');
     await losing.click();
     await expect(losing).toHaveAttribute('aria-current', 'true');
     await expect(inList(table, 'Play it through'), 'the open row is in view').toBeInViewport({ ratio: 1 });
     await expect(table.status()).toHaveText('Move 2 of 4');
     await expect(table.app.locator('.arrow')).toHaveCount(2);
     await expect(table.app.locator('.arrow.bad')).toHaveCount(1);
-    const better = (await panel(page).locator('.better-line').textContent())!.replace('Better: ', '').trim().split(' ');
-    expect(better.length).toBeGreaterThan(1);
+    const better = (await panel(page).locator('.costly-move > .better-line').textContent())!.replace('Better: ', '').trim().split(' ');
+    expect(better.length).toBe(3);
+    const numbers = panel(page).getByText('allows a mate in 1; the chance to win was');
+    await expect(numbers, 'on demand').toBeHidden();
+    await panel(page).getByText('Numbers and the whole line').click();
+    await expect(numbers).toBeVisible();
     expect(better[0]).not.toBe('G-4d');
     await inList(table, 'Play it through').click();
     await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Variation: move 3 of \d+$/);
@@ -61,6 +66,22 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await expect(list.getByRole('option', { selected: true })).toContainText(better[1]);
     await expect(rows(page).filter({ hasText: /^4\.N\*2c/ }), 'the game is still there').toHaveCount(1);
     await toBoard(table);
+});
+
+test('a person sees what the mate is made of, and tries again from the mistake; the lost game stays in the list', BOTH, async ({ page }) => {
+    const table = await Table.open(page, `#side=black&strength=1&seed=7&moves=${[...OPENING, 'N*2c'].join()}`);
+    await expect(table.status()).toHaveText('You lost to level 1. Checkmate.');
+    await expect(table.detail()).toHaveText('The knight on 2c gives check. The king has no safe square.');
+    await review(table);
+    await costly(page).filter({ hasText: /^3\. G-4d \?/ }).click();
+    await inList(table, 'Try again from here').click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(table.status()).toHaveText('Your turn');
+    await table.shows({ '3e': 'black gold', '4d': '', '2c': '' });
+    await table.move('3e3d');
+    await waitForAnswer(table);
+    await expect(table.detail(), 'the computer has answered').toHaveText(/^Computer: /);
+    await expect((await openGames(page)).locator('[data-game]')).toHaveCount(2);
 });
 
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {

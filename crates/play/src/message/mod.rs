@@ -1,7 +1,9 @@
 //! Messages to the player, as data. The module `text` turns them into sentences, in every language.
 
+mod fault;
 mod hint_reason;
 mod label;
+mod mating;
 mod played;
 mod puzzle;
 mod values;
@@ -11,8 +13,10 @@ use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Va
 
 use super::{correspondence::PlayerName, course::Text};
 
+pub use fault::Fault;
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
+pub use mating::Mating;
 pub use played::Played;
 pub use puzzle::PuzzleMessage;
 pub use values::{Mistake, PositionValue};
@@ -123,6 +127,8 @@ pub enum Message {
     HandEmpty(Side),
     Premove(Played),
     Played(Played),
+    /// What the mate at the end of the game is made of.
+    Mating(Mating),
     /// A game begins, for screen readers: its variant, and the person's side if one person plays alone.
     Begun(Variant, Option<Side>),
     /// Why nothing happens, for screen readers only: sighted users see it.

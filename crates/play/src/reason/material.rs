@@ -1,9 +1,11 @@
 //! Material that a move wins, whatever the opponent replies. Found by the rules alone, from a capture and its replies
 //! or two moves ahead, so the reason is true even if the search was wrong.
 
-use rules::{Kind, Move, Position};
+use rules::{Kind, Move, Position, Square};
 
 use crate::message::HintReason;
+
+use super::worth::{is_much_more, worth};
 
 /// What a move wins: it captures a piece and the opponent can capture nothing in return, or such a capture follows
 /// every reply.
@@ -42,4 +44,50 @@ pub(crate) fn safe_capture(position: &Position, played: Move) -> Option<Kind> {
 /// A piece that can be captured safely.
 fn any_safe_capture(position: &Position) -> Option<Kind> {
     position.moves().into_iter().find_map(|played| safe_capture(position, played))
+}
+
+/// The moves that capture on a square.
+pub(super) fn recaptures(position: &Position, on: Square) -> impl Iterator<Item = Move> {
+    position.moves().into_iter().filter(move |played| played.to() == on)
+}
+
+/// Whether the side to move can capture something elsewhere that makes up for half of a loss on a square, or more.
+pub(super) fn makes_up(position: &Position, lost_on: Square, lost: u32) -> bool {
+    let elsewhere = position.moves().into_iter().filter(|played| played.to() != lost_on);
+    elsewhere.into_iter().any(|played| 2 * gain(position, played) >= lost)
+}
+
+/// What a capture gains at least, less the capturing piece if it can be recaptured; 0 for other moves.
+fn gain(position: &Position, played: Move) -> u32 {
+    let Some(captured) = position.piece(played.to()) else { return 0 };
+    let then = position.after(played);
+    let risk = if recaptures(&then, played.to()).next().is_some() { worth(then.spec(), played.face()) } else { 0 };
+    worth(then.spec(), captured.kind).saturating_sub(risk)
+}
+
+/// The piece that a move captures, if the opponent can neither recapture nor make up for it by another capture; `None` if
+/// it is no capture.
+pub(super) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
+    let captured = position.piece(played.to())?.kind;
+    let then = position.after(played);
+    let is_free =
+        recaptures(&then, played.to()).next().is_none() && !makes_up(&then, played.to(), worth(then.spec(), captured));
+    is_free.then_some(captured)
+}
+
+/// The piece that a move wins: after every reply a free capture follows, of a piece worth much more than what the reply
+/// captures. The inner option is `None` if the piece depends on the reply.
+pub(super) fn wins_piece(position: &Position, played: Move) -> Option<Option<Kind>> {
+    let after = position.after(played);
+    let replies = after.moves();
+    let mut won = Vec::with_capacity(replies.len());
+    for reply in replies {
+        let given = after.piece(reply.to()).map_or(0, |piece| worth(after.spec(), piece.kind));
+        let then = after.after(reply);
+        let captures = then.moves().into_iter().filter_map(|capture| free_capture(&then, capture));
+        let enough = |kind: &Kind| is_much_more(worth(then.spec(), *kind), given);
+        won.push(captures.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))?);
+    }
+    let first = *won.first()?;
+    Some(won.iter().all(|&kind| kind == first).then_some(first))
 }

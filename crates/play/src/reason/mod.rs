@@ -1,12 +1,15 @@
-//! Why a move is proposed: derived from the engine's lines and, where possible, from the rules.
+//! Why a move is proposed, and why another was a mistake: derived from the engine's lines and, where possible, from the rules.
 
+mod fault;
 mod material;
+mod worth;
 
 use protocol::{Evaluation, Findings, FoundLine};
 use rules::{Kind, Move, Position, notation::usi};
 
 use crate::message::HintReason;
 
+pub use fault::fault;
 pub(super) use material::{safe_capture, won};
 
 /// Below this chance to win, in thousandths, a game counts as good as lost.

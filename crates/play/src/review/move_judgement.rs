@@ -87,6 +87,8 @@ pub struct MoveJudgement {
     pub mate: Option<MateError>,
     /// The better line.
     pub better: Vec<Move>,
+    /// The opponent's best line after it; empty if it ended the game.
+    pub refutation: Vec<Move>,
 }
 
 impl MoveJudgement {
@@ -110,6 +112,7 @@ impl MoveJudgement {
         let mate = missed.map(MateError::Missed).or(allowed.map(MateError::Allowed));
         let is_named = missed.is_some() || allowed.is_some_and(|plies| plies <= SHORT_MATE_PLIES);
         let severity = Severity::of_loss(loss).or(is_named.then_some(Severity::Inaccuracy))?;
-        Some(Self { index, played, severity, chances, mate, better: before.line.clone() })
+        let (better, refutation) = (before.line.clone(), after.line.clone());
+        Some(Self { index, played, severity, chances, mate, better, refutation })
     }
 }

@@ -131,6 +131,8 @@ pub enum Action {
     StopReview,
     /// Shows the position before the costly main-line move with this index.
     Examine(usize),
+    /// Starts another game from the position before the main-line move with this index, against the same computer.
+    PlayFrom(usize),
     /// Plays a line from the position on the board as a variation, and shows its first move.
     PlayLine(Vec<Move>),
     /// Switches the analysis on or off.

@@ -91,6 +91,7 @@ impl Session {
             // These always dismiss the notice and the hint.
             Action::Redo => self.dismiss().redo(),
             Action::OfferDraw => self.dismiss().offer_draw(),
+            Action::PlayFrom(index) => self.dismiss().play_from(index),
             Action::PlayLine(line) => self.dismiss().play_line(&line),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
@@ -169,6 +170,7 @@ impl Session {
             | Action::StartReview
             | Action::StopReview
             | Action::Examine(_)
+            | Action::PlayFrom(_)
             | Action::PlayLine(_)
             | Action::Analyse(_)
             | Action::SetAnalysisLines(_)

@@ -1,8 +1,8 @@
 //! Showing earlier positions of the game. This changes what is shown, never the game.
 
-use rules::{Move, NodeId, Outcome, Position};
+use rules::{Move, NodeId, Outcome, Position, Reason};
 
-use crate::message::Message;
+use crate::message::{Mating, Message};
 
 use super::{Mode, Selection, Session, Undone};
 
@@ -61,6 +61,13 @@ impl Session {
     #[must_use]
     pub fn shown_outcome(&self) -> Option<Outcome> {
         self.game().outcome().filter(|_| !self.is_looking_back())
+    }
+
+    /// The mate that ended the game, if it is on the board.
+    #[must_use]
+    pub fn mating(&self) -> Option<Mating> {
+        self.shown_outcome().filter(|outcome| outcome.reason == Reason::Checkmate)?;
+        Mating::of(self.position())
     }
 
     /// Shows another position.

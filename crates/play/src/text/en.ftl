@@ -976,6 +976,35 @@ severity-of = { $severity ->
     [mistake] Mistake:{ " " }
    *[blunder] Blunder:{ " " }
 }
+mating = The { $kind } on { $on } gives check{ $protected ->
+    [yes] , protected by the { $by } on { $from }
+   *[no] { "" }
+}. The king has no safe square.
+mating-by-two = The { $kind } on { $on } and the { $other } on { $from } give check. The king has no safe square.
+fault-allows-mate = { $is-stalemate ->
+    [yes] This lets { $side } leave no legal move in { $moves }, which wins: { $text }.
+   *[no] This lets { $side } mate in { $moves }: { $text }.
+}
+fault-misses-mate = There was a mate in { $moves }: { $text }.
+fault-hangs = The { $taker } takes the { $taken } on { $on } for free.
+fault-pinned = The { $taker } takes the { $taken } on { $on } for free: the { $pinned } on { $pinned-on } is pinned.
+fault-loses-exchange = The { $taken } on { $on } is lost for only a { $regained }.
+fault-fork = A fork: { $text }. The { $by } attacks { $first } and { $second } at once, and a piece is lost.
+fault-loses-piece = { $side } wins { $is-known ->
+    [yes] a { $piece }
+   *[no] a piece
+}: { $text }.
+fault-misses-piece = { $is-known ->
+    [yes] A { $piece }
+   *[no] A piece
+} could be won: { $text }.
+fault-repeats = The position came up for the fourth time, which { $loses ->
+    [yes] loses
+   *[no] is a draw
+}.
+review-instead = Better was { $text }.
+review-play-from = Try again from here
+review-numbers = Numbers and the whole line
 review-cost = the chance to win fell from { $before } % to { $after } %
 review-missed = missed a mate in { $moves }; the chance to win is { $after } % now
 review-allowed = allows a mate in { $moves }; the chance to win was { $before } %

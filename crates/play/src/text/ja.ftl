@@ -974,6 +974,35 @@ severity-of = { $severity ->
     [mistake] 疑問手：
    *[blunder] 悪手：
 }
+mating = { $on }の{ $kind }の王手{ $protected ->
+    [yes] （{ $from }の{ $by }がひもを付けています）
+   *[no] { "" }
+}です。玉の逃げ場はありません。
+mating-by-two = { $on }の{ $kind }と{ $from }の{ $other }の両王手です。玉の逃げ場はありません。
+fault-allows-mate = { $is-stalemate ->
+    [yes] { $side }に{ $moves }手で動ける手をなくされ、負けになります：{ $text }。
+   *[no] { $side }に{ $moves }手の詰みがあります：{ $text }。
+}
+fault-misses-mate = { $moves }手の詰みがありました：{ $text }。
+fault-hangs = { $on }の{ $taken }を{ $taker }でただで取られます。
+fault-pinned = { $on }の{ $taken }を{ $taker }でただで取られます。{ $pinned-on }の{ $pinned }は動かせません。
+fault-loses-exchange = { $on }の{ $taken }を失い、取れるのは{ $regained }だけです。
+fault-fork = 両取りです：{ $text }。{ $by }が{ $first }と{ $second }を同時に狙い、駒を失います。
+fault-loses-piece = { $side }に{ $is-known ->
+    [yes] { $piece }
+   *[no] 駒
+}を取られます：{ $text }。
+fault-misses-piece = { $is-known ->
+    [yes] { $piece }
+   *[no] 駒
+}を得する手がありました：{ $text }。
+fault-repeats = 同じ局面が4回現れました。{ $loses ->
+    [yes] 負けになります
+   *[no] 引き分けです
+}。
+review-instead = 「{ $text }」が優りました。
+review-play-from = ここから指し直す
+review-numbers = 数値と手順
 review-cost = 勝率が{ $before }%から{ $after }%に
 review-missed = { $moves }手の詰みを逃し、勝率は{ $after }%に
 review-allowed = { $moves }手の詰みを許しました。勝率は{ $before }%でした

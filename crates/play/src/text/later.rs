@@ -88,6 +88,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         }
         Message::EditHint(hint) => return text(hint),
         Message::EditTool(tool) => return text(tool),
+        Message::Mating(mating) => return text(mating),
         Message::LookingBack => m.looking_back(),
         Message::MoveShown { number: 0, .. } => m.move_shown_start(),
         Message::MoveShown { number, of, variation } => {

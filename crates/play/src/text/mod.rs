@@ -6,6 +6,7 @@
 mod card;
 mod chance;
 pub mod clock;
+mod fault;
 pub mod games;
 mod hint_reason;
 pub mod label;

@@ -3,11 +3,15 @@
 use protocol::{Chance, Evaluation};
 use rules::{Headers, Side};
 
-use crate::review::{MateError, MoveJudgement, Severity};
+use crate::{
+    message::{Fault, Played},
+    review::{MateError, MoveJudgement, Severity},
+};
 
 use super::{
     Translate, Translator,
     chance::{mate_length, percent},
+    messages::move_text,
     untrusted,
 };
 
@@ -64,6 +68,15 @@ pub enum ReviewLabel {
     Resigned(Side, Chance),
     /// A severity in a word.
     Severity(Severity),
+    /// Why a move was a mistake; where nothing certain can be said, what was better.
+    Why {
+        fault: Option<Fault>,
+        better: Option<Played>,
+    },
+    /// Starts another game from the position before a costly move.
+    PlayFrom,
+    /// The heading of what experts want to know of a costly move.
+    Numbers,
     /// What a move cost.
     Cost {
         severity: Severity,
@@ -128,6 +141,13 @@ impl Translate for ReviewLabel {
             Self::None => m.review_none(),
             Self::Resigned(side, chance) => m.review_resigned(side.translate(translator), percent(chance)),
             Self::Severity(severity) => m.severity(severity.name()),
+            Self::Why { fault: Some(fault), .. } => return fault.translate(translator),
+            Self::Why { fault: None, better } => {
+                let in_words = |better| m.review_instead(move_text(better, "put", translator)).to_string();
+                return better.map(in_words).unwrap_or_default();
+            }
+            Self::PlayFrom => m.review_play_from(),
+            Self::Numbers => m.review_numbers(),
             Self::Cost { severity, chances, mate } => {
                 let [before, after] = chances.map(percent);
                 let cost = match mate {

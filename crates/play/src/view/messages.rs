@@ -134,8 +134,9 @@ pub(super) fn detail(session: &Session) -> Option<Message> {
     if let Some(how) = correspondence(session) {
         return Some(how);
     }
-    let (before, last) = session.last_move()?;
-    Some(Message::Played(played(session, before, last)))
+    let mating = session.mating().map(Message::Mating);
+    let last = session.last_move().map(|(before, last)| Message::Played(played(session, before, last)));
+    mating.or(last)
 }
 
 /// The message for screen readers only, because the screen shows it: why nothing was done, an arrow in a lesson, a reply in

@@ -13,6 +13,8 @@ use crate::{
 pub struct ReviewView {
     /// Whether the game can be reviewed, and how far the review is.
     pub review: ReviewStatus,
+    /// Whether another game can be played from its positions.
+    pub can_play_from: bool,
     /// Whether the end of a game that was played here is on the board, and the game was never reviewed.
     pub invites: bool,
     /// The analysis of the position on the board.
@@ -28,6 +30,7 @@ pub fn review(session: &Session) -> ReviewView {
     ReviewView {
         invites: session.shown_outcome().is_some() && review.is_new(),
         review,
+        can_play_from: session.can_play_from(),
         analysis: AnalysisView::of(session),
         chance_of_black: session.chance_of_black(),
     }

@@ -142,6 +142,7 @@ impl StatusView {
                             | Message::NoTablebase(_)
                             | Message::SearchedInstead(_)
                             | Message::Damaged
+                            | Message::Mating(_)
                     )
                 );
                 !self.is_wrong() && (self.shown_warning().is_some() || is_long)

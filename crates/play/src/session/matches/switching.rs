@@ -55,6 +55,23 @@ impl Session {
         }
     }
 
+    /// Whether another game can be played from a position of this one: it was played here against the computer.
+    #[must_use]
+    pub fn can_play_from(&self) -> bool {
+        let Match { players, opened, .. } = &self.matches.current;
+        players.level().is_some() && players.has_person() && !opened
+    }
+
+    /// Starts a game from the position after this many moves of the main line, with the same players and without a clock.
+    pub(in crate::session) fn play_from(&mut self, moves: usize) {
+        if !self.can_play_from() {
+            return;
+        }
+        let Match { players, seed, repeatable, ref tree, .. } = self.matches.current;
+        let game = tree.main_game().prefix(moves);
+        self.start_match(Match { players, seed, repeatable, ..game.into() }, Message::NewGame);
+    }
+
     /// Resumes an earlier game.
     pub(in crate::session) fn resume_match(&mut self, next: Match) {
         let is_over = next.game.outcome().is_some();

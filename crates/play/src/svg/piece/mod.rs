@@ -83,7 +83,7 @@ pub fn static_piece(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
     )
 }
 
-/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check. `prefix` is the
+/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check, mate. `prefix` is the
 /// prefix of the sprite's ids.
 #[must_use]
 pub fn marks(square: &SquareView, prefix: &str) -> String {
@@ -117,6 +117,8 @@ pub fn marks(square: &SquareView, prefix: &str) -> String {
     if square.check {
         let ([x, y], paint) = ([centre.x, centre.y].map(rounded), light::paint(prefix, light::GLOW));
         let _ = write!(ink.0, r#"<circle class="check-glow" cx="{x}" cy="{y}" r="{GLOW}" fill="{paint}"/>"#);
+    }
+    if square.check || square.mates {
         ink.rect("check-line", square.rect.inset(3.5), 8.0);
     }
     ink.0

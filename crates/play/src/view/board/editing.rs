@@ -61,6 +61,7 @@ fn squares(session: &Session, editor: &Editor, layout: BoardLayout, position: Op
             last: None,
             state,
             check: wrong.contains(&square) || checked == Some(square),
+            mates: false,
             cursor: session.cursor() == square,
             premove: false,
             aimed: editor.selected().is_some() && !selected && session.hover() == Some(square),

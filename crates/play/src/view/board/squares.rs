@@ -1,7 +1,7 @@
 //! The squares and their marks.
 
 use protocol::Value;
-use rules::{Kind, Spec, Square, variants::Context};
+use rules::{Bitboard, Kind, Spec, Square, variants::Context};
 
 use crate::{
     geometry::{BoardLayout, Rect},
@@ -25,6 +25,8 @@ pub struct SquareView {
     pub state: SquareState,
     /// Whether it has a king in check.
     pub check: bool,
+    /// Whether its piece gives the mate that ended the game.
+    pub mates: bool,
     /// Whether it has the keyboard's cursor.
     pub cursor: bool,
     /// Whether it is the origin or the destination of the premove.
@@ -68,6 +70,7 @@ pub(super) fn squares(session: &Session, layout: BoardLayout) -> Vec<SquareView>
         _ => (None, None),
     };
     let checked = position.in_check().then(|| position.king(position.turn())).flatten();
+    let mating = if session.mating().is_some() { position.checkers(!position.turn()) } else { Bitboard::EMPTY };
     let view = |square: Square| {
         let piece = position.piece(square);
         let own = piece.is_some_and(|piece| Some(piece.side) == picker);
@@ -91,6 +94,7 @@ pub(super) fn squares(session: &Session, layout: BoardLayout) -> Vec<SquareView>
             last,
             state,
             check: checked == Some(square),
+            mates: mating.has(square),
             cursor: session.cursor() == square,
             premove: premove_from == Some(square) || premove_to == Some(square),
             aimed: is_destination && session.hover() == Some(square),

@@ -9,6 +9,7 @@ mod client;
 mod costs;
 mod ends;
 mod failures;
+mod faults;
 mod mates;
 mod other_questions;
 mod played_lines;

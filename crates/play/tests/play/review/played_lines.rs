@@ -2,7 +2,7 @@
 
 use play::{
     correspondence::Correspondence,
-    session::{Action, Match, Players, Session},
+    session::{Action, Match, Players, Purpose, Session},
 };
 use rules::{Move, Side, notation::usi};
 
@@ -138,4 +138,29 @@ fn nothing_is_added_to_a_correspondence_game() {
     let before = session.clone();
     play_line(&mut session, "1a1b 1c1b");
     assert_eq!(session.current(), before.current());
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_before_its_end_and_the_original_stays() {
+    let mut session = resigned(MOVES);
+    session.apply(Action::Identify(5));
+    let original = session.current().clone();
+    session.apply(Action::PlayFrom(2));
+    assert_eq!((moves(&session).as_str(), session.game().outcome()), ("1d1c 4b4c", None));
+    assert_eq!(session.players(), original.players);
+    assert_eq!(session.matches().previous(), Some(&original), "undo brings it back");
+    tap(&mut session, "4e 4d");
+    assert!(session.engine_query().is_some_and(|query| query.purpose == Purpose::Reply), "the computer plays on");
+    assert!(session.matches().left().any(|left| *left == original), "it waits for the archive");
+    session.apply(Action::Undo);
+    assert_eq!(moves(&session), "1d1c 4b4c");
+}
+
+#[test]
+fn a_record_or_a_game_of_two_people_is_not_played_on() {
+    for mut session in [opened(MOVES), Session::resume(played(MOVES), None)] {
+        let before = session.clone();
+        session.apply(Action::PlayFrom(2));
+        assert_eq!((session.can_play_from(), session), (false, before));
+    }
 }

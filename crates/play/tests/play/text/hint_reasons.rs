@@ -1,8 +1,8 @@
-//! All kinds of reasons for a hint.
+//! All kinds of reasons for a hint, and of faults.
 
-use play::message::HintReason;
+use play::message::{Fault, HintReason, Mating, Played};
 use protocol::Chance;
-use rules::Kind;
+use rules::{Kind, Side, Square};
 
 /// Every kind of reason for a proposed move.
 pub(super) const fn hint_reasons() -> [HintReason; 12] {
@@ -19,5 +19,37 @@ pub(super) const fn hint_reasons() -> [HintReason; 12] {
         HintReason::Promotes,
         HintReason::KeepsDraw,
         HintReason::Chance(Chance::EVEN),
+    ]
+}
+
+/// Every kind of fault; `line` is a move of the line that shows it.
+pub(super) fn faults(line: Played) -> [Fault; 13] {
+    let [on, pinned_on] = ["3c", "2a"].map(|name| Square::parse(name).expect("a square"));
+    let (taker, taken, piece) = (Kind::Bishop, Kind::Gold, Some(Kind::Rook));
+    [
+        Fault::AllowsMate { plies: 1, is_stalemate: false, reply: line },
+        Fault::AllowsMate { plies: 5, is_stalemate: true, reply: line },
+        Fault::MissesMate { plies: 3, better: line },
+        Fault::Hangs { taker, taken, on },
+        Fault::Pinned { taker, taken, on, pinned: Kind::Silver, pinned_on },
+        Fault::LosesExchange { taken: Kind::Rook, on, regained: Kind::Pawn },
+        Fault::Fork { reply: line, by: Kind::Knight, targets: [Kind::King, Kind::Gold] },
+        Fault::LosesPiece { side: Side::White, reply: line, piece },
+        Fault::LosesPiece { side: Side::Black, reply: line, piece: None },
+        Fault::MissesPiece { better: line, piece },
+        Fault::MissesPiece { better: line, piece: None },
+        Fault::Repeats { loses: false },
+        Fault::Repeats { loses: true },
+    ]
+}
+
+/// Every kind of mate.
+pub(super) fn matings() -> [Mating; 3] {
+    let at = |kind, name| (kind, Square::parse(name).expect("a square"));
+    let mating = Mating { checker: at(Kind::Knight, "2c"), second: None, protector: None };
+    [
+        mating,
+        Mating { protector: Some(at(Kind::Gold, "3d")), ..mating },
+        Mating { second: Some(at(Kind::Rook, "1a")), ..mating },
     ]
 }

@@ -79,6 +79,7 @@ fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
         include_str!("../../../src/text/clock.rs"),
+        include_str!("../../../src/text/fault.rs"),
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/label.rs"),

@@ -1,6 +1,7 @@
 //! Sample texts of the review and the analysis.
 
 use play::{
+    message::Mover,
     review::{MateError, Severity},
     text::{
         Translate,
@@ -8,7 +9,9 @@ use play::{
     },
 };
 use protocol::{Chance, Evaluation};
-use rules::Side;
+use rules::{Kind, Side};
+
+use super::{hint_reasons::faults, played_samples::played};
 
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
@@ -47,6 +50,10 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
         ReviewLabel::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),
     ];
+    let line = played(Side::White, Mover::Someone, Kind::Pawn, None, None, None);
+    let why = |fault, better| ReviewLabel::Why { fault, better };
+    samples.extend(faults(line).map(|fault| why(Some(fault), None)));
+    samples.extend([why(None, Some(line)), ReviewLabel::PlayFrom, ReviewLabel::Numbers]);
     for severity in Severity::ALL {
         samples.push(ReviewLabel::Severity(severity));
         for mate in [None, Some(MateError::Missed(5)), Some(MateError::Allowed(3))] {

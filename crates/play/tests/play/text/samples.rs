@@ -276,6 +276,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
     samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
+    samples.extend(super::hint_reasons::matings().map(|mating| boxed(Message::Mating(mating))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, TurnTrigger::Capture)), Some((Kind::Rook, TurnTrigger::Move))] {

@@ -11,6 +11,7 @@ mod flipped;
 mod games;
 mod glyphs;
 mod marks;
+mod mates;
 mod messages;
 mod picture;
 mod pieces;
