@@ -50,11 +50,14 @@ pub struct TablePart {
     pub values_switch: fn() -> AnyView,
 }
 
+/// Ends when what a visit begins with is shown, or cannot be loaded.
+pub type Beginning = Pin<Box<dyn Future<Output = ()>>>;
+
 /// The part `more`: what the page needs when the user asks for it.
 #[derive(Clone, Copy)]
 pub struct MorePart {
-    /// Opens what the page's link names, or resumes a lesson. The future ends when it has begun, or cannot be loaded.
-    pub begin: fn(Option<Link>, Option<SavedLesson>) -> Pin<Box<dyn Future<Output = ()>>>,
+    /// Opens what the page's link names, or resumes a lesson.
+    pub begin: fn(Option<Link>, Option<SavedLesson>) -> Beginning,
     /// Opens what was pasted or dropped, or a link that was followed within the page.
     pub open: fn(ArchiveStore, Puzzles, TablePart, Incoming),
     /// The sheets and the card of a piece.

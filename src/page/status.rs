@@ -122,6 +122,7 @@ pub fn Status() -> impl IntoView {
             class:wrong=move || line.with(StatusView::is_wrong)
             class:thinking=move || line.read().thinking
             class:long=move || line.with(StatusView::is_long)
+            class:explained=move || line.with(StatusView::explains_mate)
             class:noticed=move || notice.read().is_some()
         >
             <span

@@ -1,13 +1,11 @@
 //! The part `more`: sheets, panels and the editor.
 
-use std::pin::Pin;
-
 use leptos::prelude::*;
 
 use play::{exchange::link::Link, storage::SavedLesson};
 
 use crate::{
-    context::{ArchiveStore, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
+    context::{ArchiveStore, Beginning, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
     moves::MovesPanel,
@@ -41,7 +39,7 @@ pub async fn load() -> Result<MorePart, PartError> {
     Ok(MORE)
 }
 
-fn begin(link: Option<Link>, lesson: Option<SavedLesson>) -> Pin<Box<dyn Future<Output = ()>>> {
+fn begin(link: Option<Link>, lesson: Option<SavedLesson>) -> Beginning {
     let (game, courses, puzzles) = (GameStore::expect(), Courses::expect(), Puzzles::expect());
     let table = Parts::expect().loaded_table();
     if let (Some(link), Some(table)) = (&link, table) {

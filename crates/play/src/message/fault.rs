@@ -18,9 +18,9 @@ pub enum Fault {
     /// It missed a mate in this many plies.
     MissesMate { plies: u32, better: Played },
     /// The opponent takes a piece, and there is neither a way to take back nor another capture that makes up for it.
-    Hangs { taker: Kind, taken: Kind, on: Square },
+    Hangs { captor: Kind, taken: Kind, on: Square },
     /// The same, and a piece that attacks the square cannot take back because it is pinned.
-    Pinned { taker: Kind, taken: Kind, on: Square, pinned: Kind, pinned_on: Square },
+    Pinned { captor: Kind, taken: Kind, on: Square, pinned: Kind, pinned_on: Square },
     /// The opponent takes a piece, and only a much weaker one is taken for it.
     LosesExchange { taken: Kind, on: Square, regained: Kind },
     /// A reply attacks two pieces at once, and whatever is played, a piece is lost.

@@ -36,21 +36,18 @@ pub fn fault(before: &Position, judgement: &MoveJudgement) -> Option<Fault> {
         return after.has_moves().then_some(Fault::Repeats { loses });
     };
     let loss = captured(before, judgement.played, &after, reply).or_else(|| {
-        let piece = wins_piece(&after, reply)?;
-        let reply_in_words = in_words(&after, reply);
-        fork(&after, reply, reply_in_words).or(Some(Fault::LosesPiece {
-            side: after.turn(),
-            reply: reply_in_words,
-            piece,
-        }))
+        let (won, reply_in_words) = (wins_piece(&after, reply), in_words(&after, reply));
+        let loses_piece = Fault::LosesPiece { side: after.turn(), reply: reply_in_words, piece: won.only() };
+        (!won.is_empty()).then(|| fork(&after, reply, reply_in_words).unwrap_or(loses_piece))
     });
     loss.or_else(|| {
         let better = better?;
-        let piece = match before.piece(better.to()) {
-            Some(_) => Some(free_capture(before, better)?),
-            None => wins_piece(before, better)?,
+        let won = match before.piece(better.to()) {
+            Some(_) => free_capture(before, better).into_iter().collect(),
+            None => wins_piece(before, better),
         };
-        Some(Fault::MissesPiece { better: in_words(before, better), piece })
+        let misses = Fault::MissesPiece { better: in_words(before, better), piece: won.only() };
+        (!won.is_empty()).then_some(misses)
     })
 }
 
@@ -62,14 +59,14 @@ fn captured(before: &Position, played: Move, after: &Position, reply: Move) -> O
     if makes_up(&then, on, worth(then.spec(), taken)) {
         return None;
     }
-    let taker = reply.from().and_then(|from| after.piece(from))?.kind;
+    let captor = reply.from().and_then(|from| after.piece(from))?.kind;
     // What the move itself captured there.
     let gained = (played.to() == on).then(|| before.piece(on)).flatten().map(|piece| piece.kind);
     let is_recapturable = recaptures(&then, on).next().is_some();
     match (gained, is_recapturable) {
         (None, false) => Some(match pinned(&then, on) {
-            Some((pinned, pinned_on)) => Fault::Pinned { taker, taken, on, pinned, pinned_on },
-            None => Fault::Hangs { taker, taken, on },
+            Some((pinned, pinned_on)) => Fault::Pinned { captor, taken, on, pinned, pinned_on },
+            None => Fault::Hangs { captor, taken, on },
         }),
         (Some(regained), false) => exchange(&then, taken, on, regained),
         // The piece that captured, with the face that it shows now, is taken back.

@@ -1,7 +1,7 @@
 //! Material that a move wins, whatever the opponent replies. Found by the rules alone, from a capture and its replies
 //! or two moves ahead, so the reason is true even if the search was wrong.
 
-use rules::{Kind, Move, Position, Square};
+use rules::{Kind, KindSet, Move, Position, Square};
 
 use crate::message::HintReason;
 
@@ -75,19 +75,16 @@ pub(super) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
     is_free.then_some(captured)
 }
 
-/// The piece that a move wins: after every reply a free capture follows, of a piece worth much more than what the reply
-/// captures. The inner option is `None` if the piece depends on the reply.
-pub(super) fn wins_piece(position: &Position, played: Move) -> Option<Option<Kind>> {
+/// The faces of the pieces that a move can win: after every reply a free capture follows, of a piece worth much more than what
+/// the reply captures. Which one depends on the reply; empty if a reply loses nothing.
+pub(super) fn wins_piece(position: &Position, played: Move) -> KindSet {
     let after = position.after(played);
-    let replies = after.moves();
-    let mut won = Vec::with_capacity(replies.len());
-    for reply in replies {
+    let won_after = |reply: Move| {
         let given = after.piece(reply.to()).map_or(0, |piece| worth(after.spec(), piece.kind));
         let then = after.after(reply);
         let captures = then.moves().into_iter().filter_map(|capture| free_capture(&then, capture));
         let enough = |kind: &Kind| is_much_more(worth(then.spec(), *kind), given);
-        won.push(captures.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))?);
-    }
-    let first = *won.first()?;
-    Some(won.iter().all(|&kind| kind == first).then_some(first))
+        captures.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))
+    };
+    after.moves().into_iter().map(won_after).collect::<Option<KindSet>>().unwrap_or(KindSet::EMPTY)
 }

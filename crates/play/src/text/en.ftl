@@ -976,18 +976,18 @@ severity-of = { $severity ->
     [mistake] Mistake:{ " " }
    *[blunder] Blunder:{ " " }
 }
-mating = The { $kind } on { $on } gives check{ $protected ->
-    [yes] , protected by the { $by } on { $from }
+mating = The { $kind } on { $on }{ $protected ->
+    [yes] , protected by the { $by } on { $from },
    *[no] { "" }
-}. The king has no safe square.
-mating-by-two = The { $kind } on { $on } and the { $other } on { $from } give check. The king has no safe square.
+} gives check, and no square is safe for the king.
+mating-by-two = The { $kind } on { $on } and the { $other } on { $from } give check, and no square is safe for the king.
 fault-allows-mate = { $is-stalemate ->
     [yes] This lets { $side } leave no legal move in { $moves }, which wins: { $text }.
    *[no] This lets { $side } mate in { $moves }: { $text }.
 }
 fault-misses-mate = There was a mate in { $moves }: { $text }.
-fault-hangs = The { $taker } takes the { $taken } on { $on } for free.
-fault-pinned = The { $taker } takes the { $taken } on { $on } for free: the { $pinned } on { $pinned-on } is pinned.
+fault-hangs = The { $captor } takes the { $taken } on { $on } for free.
+fault-pinned = The { $captor } takes the { $taken } on { $on } for free: the { $pinned } on { $pinned-on } is pinned.
 fault-loses-exchange = The { $taken } on { $on } is lost for only a { $regained }.
 fault-fork = A fork: { $text }. The { $by } attacks { $first } and { $second } at once, and a piece is lost.
 fault-loses-piece = { $side } wins { $is-known ->

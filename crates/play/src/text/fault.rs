@@ -15,9 +15,9 @@ impl Translate for Fault {
                 m.fault_allows_mate(flag(is_stalemate), text(&reply.side), moves(plies), line(reply))
             }
             Self::MissesMate { plies, better } => m.fault_misses_mate(moves(plies), line(better)),
-            Self::Hangs { taker, taken, on } => m.fault_hangs(text(&taker), text(&taken), text(&on)),
-            Self::Pinned { taker, taken, on, pinned, pinned_on } => {
-                m.fault_pinned(text(&taker), text(&taken), text(&on), text(&pinned), text(&pinned_on))
+            Self::Hangs { captor, taken, on } => m.fault_hangs(text(&captor), text(&taken), text(&on)),
+            Self::Pinned { captor, taken, on, pinned, pinned_on } => {
+                m.fault_pinned(text(&captor), text(&taken), text(&on), text(&pinned), text(&pinned_on))
             }
             Self::LosesExchange { taken, on, regained } => {
                 m.fault_loses_exchange(text(&taken), text(&on), text(&regained))

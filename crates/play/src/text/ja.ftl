@@ -984,8 +984,8 @@ fault-allows-mate = { $is-stalemate ->
    *[no] { $side }に{ $moves }手の詰みがあります：{ $text }。
 }
 fault-misses-mate = { $moves }手の詰みがありました：{ $text }。
-fault-hangs = { $on }の{ $taken }を{ $taker }でただで取られます。
-fault-pinned = { $on }の{ $taken }を{ $taker }でただで取られます。{ $pinned-on }の{ $pinned }は動かせません。
+fault-hangs = { $on }の{ $taken }を{ $captor }でただで取られます。
+fault-pinned = { $on }の{ $taken }を{ $captor }でただで取られます。{ $pinned-on }の{ $pinned }は動かせません。
 fault-loses-exchange = { $on }の{ $taken }を失い、取れるのは{ $regained }だけです。
 fault-fork = 両取りです：{ $text }。{ $by }が{ $first }と{ $second }を同時に狙い、駒を失います。
 fault-loses-piece = { $side }に{ $is-known ->

@@ -90,10 +90,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::EditTool(tool) => return text(tool),
         Message::Mating(mating) => return text(mating),
         Message::LookingBack => m.looking_back(),
-        Message::MoveShown { number: 0, .. } => m.move_shown_start(),
-        Message::MoveShown { number, of, variation } => {
-            m.move_shown(flag(*variation), number.to_string(), of.to_string())
-        }
+        Message::MoveShown { number, of, variation } => return move_shown(*number, *of, *variation, translator),
         Message::Variation { side, check } => m.variation_turn(flag(*check), text(side)),
         Message::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
         Message::VariationDeleted => m.variation_deleted(),
@@ -308,5 +305,13 @@ impl Translate for ToolLabel {
                     .to_string()
             }
         }
+    }
+}
+
+fn move_shown(number: u32, of: u32, is_variation: bool, translator: &Translator) -> String {
+    let m = &translator.messages;
+    match number {
+        0 => m.move_shown_start().to_string(),
+        _ => m.move_shown(flag(is_variation), number.to_string(), of.to_string()).to_string(),
     }
 }

@@ -142,12 +142,18 @@ impl StatusView {
                             | Message::NoTablebase(_)
                             | Message::SearchedInstead(_)
                             | Message::Damaged
-                            | Message::Mating(_)
                     )
                 );
                 !self.is_wrong() && (self.shown_warning().is_some() || is_long)
             }
         }
+    }
+
+    /// Whether the second line says what the mate is made of, below a result on one line.
+    #[must_use]
+    pub fn explains_mate(&self) -> bool {
+        let is_mating = matches!((self.status, self.detail), (Message::Over { .. }, Some(Message::Mating(_))));
+        is_mating && !self.is_long()
     }
 
     /// Whether the first line says what is wrong with the position in the editor. It takes both lines.

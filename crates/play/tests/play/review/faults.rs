@@ -166,9 +166,9 @@ fn check(before: &Position, played: Move, reply: Move, better: Move) -> Option<u
         position.moves().iter().all(|&reply| can_win(position.after(reply)))
     };
     Some(match fault {
-        Fault::Hangs { taker, taken, on } => {
+        Fault::Hangs { captor, taken, on } => {
             assert_eq!((kind_at(&after, on), on), (Some(taken), reply.to()));
-            assert_eq!(reply.from().and_then(|from| kind_at(&after, from)), Some(taker));
+            assert_eq!(reply.from().and_then(|from| kind_at(&after, from)), Some(captor));
             assert!(!can_take_back(&then, on));
             0
         }

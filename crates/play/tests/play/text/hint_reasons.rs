@@ -25,13 +25,13 @@ pub(super) const fn hint_reasons() -> [HintReason; 12] {
 /// Every kind of fault; `line` is a move of the line that shows it.
 pub(super) fn faults(line: Played) -> [Fault; 13] {
     let [on, pinned_on] = ["3c", "2a"].map(|name| Square::parse(name).expect("a square"));
-    let (taker, taken, piece) = (Kind::Bishop, Kind::Gold, Some(Kind::Rook));
+    let (captor, taken, piece) = (Kind::Bishop, Kind::Gold, Some(Kind::Rook));
     [
         Fault::AllowsMate { plies: 1, is_stalemate: false, reply: line },
         Fault::AllowsMate { plies: 5, is_stalemate: true, reply: line },
         Fault::MissesMate { plies: 3, better: line },
-        Fault::Hangs { taker, taken, on },
-        Fault::Pinned { taker, taken, on, pinned: Kind::Silver, pinned_on },
+        Fault::Hangs { captor, taken, on },
+        Fault::Pinned { captor, taken, on, pinned: Kind::Silver, pinned_on },
         Fault::LosesExchange { taken: Kind::Rook, on, regained: Kind::Pawn },
         Fault::Fork { reply: line, by: Kind::Knight, targets: [Kind::King, Kind::Gold] },
         Fault::LosesPiece { side: Side::White, reply: line, piece },
