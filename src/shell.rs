@@ -1,6 +1,9 @@
 //! The root component of the app: header, table, status, controls and sheets, the event listeners and the contexts.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
 
 use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_media_query;
@@ -24,6 +27,9 @@ use super::{
     start::InitialState,
     widgets::{Deferred, PendingMounts},
 };
+
+/// How long an app waits for its first lesson before it becomes visible.
+const LESSON_TIME: Duration = Duration::from_secs(8);
 
 /// The number of apps mounted so far, for unique prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
@@ -128,6 +134,15 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
     let (pending, arrived) = (PendingMounts::expect(), RwSignal::new(false));
     let awaits_lesson = lesson.is_some() || environment.link.as_ref().is_some_and(|link| link.puzzle.is_some());
     let begun = RwSignal::new(!awaits_lesson);
+    if awaits_lesson {
+        // The host may not answer.
+        set_timeout(
+            move || {
+                begun.try_set(true);
+            },
+            LESSON_TIME,
+        );
+    }
     let has_begun = move || begun.get() || parts.failure().is_some();
     let app = view! {
         <div
@@ -184,7 +199,9 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         if pending.are_mounted()
             && let Some(environment) = environment.take()
         {
-            parts::load(owner.clone(), parts, environment, lesson, move || begun.set(true));
+            parts::load(owner.clone(), parts, environment, lesson, move || {
+                begun.try_set(true);
+            });
         }
     });
     let mut on_arrival = Some(on_arrival);

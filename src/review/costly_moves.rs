@@ -6,8 +6,6 @@ use leptos::{html, prelude::*};
 use web_sys::{MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
-    message::{Mover, Played},
-    reason::fault,
     session::{Action, Session},
     text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
@@ -72,16 +70,13 @@ pub(super) fn CostlyMoves(
 #[component]
 fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let why = view.why();
     let MoveJudgementView { judgement, number, before, last } = view;
     let index = judgement.index;
     let is_examined = Memo::new(move |_| game.with(|session| session.examined_index() == Some(index)));
     let can_play = select(game.review, |review| review.analysis.playable);
     let can_play_from = select(game.review, |review| review.can_play_from);
     let interface = Interface::expect();
-    let why = ReviewLabel::Why {
-        fault: fault(&before, &judgement),
-        better: judgement.better.first().map(|&better| Played::of(&before, better, Mover::Someone)),
-    };
     let cost = ReviewLabel::cost(&judgement);
     let (played, severity) = (judgement.played, judgement.severity);
     let better = StoredValue::new(judgement.better);

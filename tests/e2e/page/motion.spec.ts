@@ -1,7 +1,7 @@
 // The durations of slides and flips, and no motion when it is switched off.
 
 import { expect, test, type Page } from '@playwright/test';
-import { Table } from '../board';
+import { closeSheet, Table } from '../board';
 import { drag } from '../drag';
 import { against, THINKING } from '../playing';
 
@@ -77,7 +77,7 @@ test('with motion off nothing is animated', async ({ page }) => {
     await page.locator('[data-action=settings]').click();
     await expect(page.locator('.settings-sheet')).toBeVisible();
     expect(await running(), 'a sheet').toBe(0);
-    await page.keyboard.press('Escape');
+    await closeSheet(page);
 
     await page.evaluate((link) => (location.hash = link), against(8));
     await table.move('1d1c');

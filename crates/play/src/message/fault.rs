@@ -4,34 +4,40 @@ use rules::{Kind, Side, Square};
 
 use super::Played;
 
-/// What was wrong with a move. Each is true by the rules, or by a mate that the search has proved.
+/// What was wrong with a move. Each is true by the rules, or by a win that the engine has proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The opponent can force mate.
-    AllowsMate {
-        /// After this many plies, the reply included, the game is over.
-        plies: u32,
-        /// Whether the loser has no legal move at the end, without check.
-        is_stalemate: bool,
-        reply: Played,
-    },
-    /// It missed a mate in this many plies.
-    MissesMate { plies: u32, better: Played },
-    /// The opponent takes a piece, and there is neither a way to take back nor another capture that makes up for it.
+    /// The opponent can force a win after this many plies, the reply included.
+    AllowsWin { plies: u32, end: WinEnd, reply: Played },
+    /// It missed a forced win in this many plies.
+    MissesWin { plies: u32, end: WinEnd, better: Played },
+    /// The opponent takes a piece, and there is neither a way to take back nor another capture that gains anything.
     Hangs { captor: Kind, taken: Kind, on: Square },
     /// The same, and a piece that attacks the square cannot take back because it is pinned.
     Pinned { captor: Kind, taken: Kind, on: Square, pinned: Kind, pinned_on: Square },
     /// The opponent takes a piece, and only a much weaker one is taken for it.
     LosesExchange { taken: Kind, on: Square, regained: Kind },
-    /// A reply attacks two pieces at once, and whatever is played, a piece is lost.
+    /// A reply attacks two pieces at once, and whatever is played, its piece captures something for free.
     Fork { reply: Played, by: Kind, targets: [Kind; 2] },
     /// After this reply the opponent wins a piece, whatever is played; `None` if which one depends.
     LosesPiece { side: Side, reply: Played, piece: Option<Kind> },
     /// A better move would have won a piece; `None` if which one was up to the opponent.
     MissesPiece { better: Played, piece: Option<Kind> },
-    /// The position occurred for the last time that the rules allow.
+    /// The position occurred for the fourth time.
     Repeats {
         /// Whether that loses, and does not draw.
         loses: bool,
     },
+    /// The position occurred for the fourth time, by check after check, which loses.
+    PerpetualCheck,
+}
+
+/// How a forced win ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WinEnd {
+    Mate,
+    /// The loser has no legal move, without being in check.
+    Stalemate,
+    /// The known line does not reach the end.
+    Unknown,
 }

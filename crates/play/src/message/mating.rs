@@ -1,8 +1,8 @@
 //! What a mate on the board is made of.
 
-use rules::{Bitboard, Kind, Position, Square, attacks};
+use rules::{Bitboard, Illegal, Kind, Move, Position, Square, attacks};
 
-/// What a mate is made of. The king has no safe square, and no move ends the check.
+/// What a mate is made of. Every square beside the king is attacked or has a piece of its side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mating {
     /// A piece that gives check, and its square.
@@ -14,7 +14,8 @@ pub struct Mating {
 }
 
 impl Mating {
-    /// The mate of the side to move, which must be mated.
+    /// The mate of the side to move, which must be mated. `None` if another rule keeps the king from a safe square, as in Nana
+    /// shogi, where a player with a piece in hand may not mate.
     #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         let (us, them) = (position.turn(), !position.turn());
@@ -22,11 +23,19 @@ impl Mating {
         let mut checkers = position.checkers(them).into_iter().filter_map(with_kind);
         let (checker, second) = (checkers.next()?, checkers.next());
         let (king, on) = (position.king(us)?, checker.1);
-        let is_beside = attacks(Kind::King, us, king, Bitboard::EMPTY).has(on);
+        let beside = attacks(Kind::King, us, king, Bitboard::EMPTY) & !position.pieces(us);
+        let is_attacked = |to| {
+            let face = position.faces_after(king, to).first().unwrap_or(Kind::King);
+            let refused = position.why_illegal(Move::Board { from: king, to, face });
+            matches!(refused, Err(Illegal::IntoCheck | Illegal::StillInCheck))
+        };
+        if !(beside & position.spec().board()).into_iter().all(is_attacked) {
+            return None;
+        }
         let protects =
             |&(kind, from): &(Kind, Square)| from != on && attacks(kind, them, from, position.occupied()).has(on);
         let mut protectors = position.pieces(them).into_iter().filter_map(with_kind).filter(protects);
-        let protector = if is_beside && second.is_none() { protectors.next() } else { None };
+        let protector = if beside.has(on) && second.is_none() { protectors.next() } else { None };
         Some(Self { checker, second, protector })
     }
 }

@@ -13,7 +13,7 @@ use rules::{Illegal, Kind, KindSet, Outcome, Piece, Side, Square, Unplayable, Va
 
 use super::{correspondence::PlayerName, course::Text};
 
-pub use fault::Fault;
+pub use fault::{Fault, WinEnd};
 pub use hint_reason::HintReason;
 pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use mating::Mating;

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use rules::{Illegal, Kind, Move, Position, Square, attacks};
+use rules::{Illegal, Kind, KindSet, Move, Position, Reason, Square, attacks};
 
 use crate::{
-    message::{Fault, Mover, Played},
+    message::{Fault, Mover, Played, WinEnd},
     review::{MateError, MoveJudgement},
 };
 
@@ -18,37 +18,62 @@ use super::{
 /// played.
 #[must_use]
 pub fn fault(before: &Position, judgement: &MoveJudgement) -> Option<Fault> {
-    let after = before.after(judgement.played);
-    let reply = judgement.refutation.first().copied();
-    let better = judgement.better.first().copied();
-    let in_words = |position: &Position, played| Played::of(position, played, Mover::Someone);
-    if let (Some(MateError::Allowed(plies)), Some(reply)) = (judgement.mate, reply) {
-        let end = judgement.refutation.iter().fold(after, |position, &played| position.after(played));
-        let is_stalemate = !end.has_moves() && !end.in_check();
-        return Some(Fault::AllowsMate { plies, is_stalemate, reply: in_words(&after, reply) });
-    }
-    if let (Some(MateError::Missed(plies)), Some(better)) = (judgement.mate, better) {
-        return Some(Fault::MissesMate { plies, better: in_words(before, better) });
-    }
-    let Some(reply) = reply else {
-        // The game ended with this move, and not by mate: a mate costs nothing.
-        let loses = judgement.chances[1].permille() == 0;
-        return after.has_moves().then_some(Fault::Repeats { loses });
+    let played = judgement.played;
+    let after = before.after(played);
+    let better = judgement.better.first().map(|&better| (better, in_words(before, better)));
+    let Some(&reply) = judgement.refutation.first() else {
+        return match judgement.ended? {
+            Reason::Repetition => Some(Fault::Repeats { loses: judgement.chances[1].permille() == 0 }),
+            Reason::PerpetualCheck => Some(Fault::PerpetualCheck),
+            _ => None,
+        };
     };
-    let loss = captured(before, judgement.played, &after, reply).or_else(|| {
-        let (won, reply_in_words) = (wins_piece(&after, reply), in_words(&after, reply));
-        let loses_piece = Fault::LosesPiece { side: after.turn(), reply: reply_in_words, piece: won.only() };
-        (!won.is_empty()).then(|| fork(&after, reply, reply_in_words).unwrap_or(loses_piece))
-    });
-    loss.or_else(|| {
-        let better = better?;
+    let reply_in_words = in_words(&after, reply);
+    match (judgement.mate, better) {
+        (Some(MateError::Allowed(plies)), _) => {
+            let end = end_of(after, &judgement.refutation);
+            return Some(Fault::AllowsWin { plies, end, reply: reply_in_words });
+        }
+        (Some(MateError::Missed(plies)), Some((_, better))) => {
+            let end = end_of(*before, &judgement.better);
+            return Some(Fault::MissesWin { plies, end, better });
+        }
+        _ => {}
+    }
+    // What the move itself captured must not make up for what is won.
+    let gained = before.piece(played.to()).map_or(0, |piece| worth(before.spec(), piece.kind));
+    let enough = |won: KindSet| {
+        let is_enough = won.into_iter().all(|kind| is_much_more(worth(before.spec(), kind), gained));
+        Some(won).filter(|won| !won.is_empty() && is_enough)
+    };
+    let loses_piece = || {
+        let won = enough(wins_piece(&after, reply, |_| true))?;
+        let piece = Fault::LosesPiece { side: after.turn(), reply: reply_in_words, piece: won.only() };
+        Some(fork(&after, reply, reply_in_words).unwrap_or(piece))
+    };
+    let misses_piece = || {
+        let (better, better_in_words) = better?;
         let won = match before.piece(better.to()) {
             Some(_) => free_capture(before, better).into_iter().collect(),
-            None => wins_piece(before, better),
+            None => wins_piece(before, better, |_| true),
         };
-        let misses = Fault::MissesPiece { better: in_words(before, better), piece: won.only() };
-        (!won.is_empty()).then_some(misses)
-    })
+        Some(Fault::MissesPiece { better: better_in_words, piece: enough(won)?.only() })
+    };
+    captured(before, played, &after, reply).or_else(loses_piece).or_else(misses_piece)
+}
+
+fn in_words(position: &Position, played: Move) -> Played {
+    Played::of(position, played, Mover::Someone)
+}
+
+/// How a winning line ends.
+fn end_of(position: Position, line: &[Move]) -> WinEnd {
+    let end = line.iter().fold(position, |position, &played| position.after(played));
+    match (end.has_moves(), end.in_check()) {
+        (true, _) => WinEnd::Unknown,
+        (false, true) => WinEnd::Mate,
+        (false, false) => WinEnd::Stalemate,
+    }
 }
 
 /// The fault that the reply punishes with a capture.
@@ -56,29 +81,29 @@ fn captured(before: &Position, played: Move, after: &Position, reply: Move) -> O
     let on = reply.to();
     let taken = after.piece(on)?.kind;
     let then = after.after(reply);
-    if makes_up(&then, on, worth(then.spec(), taken)) {
+    if makes_up(&then, on) {
         return None;
     }
     let captor = reply.from().and_then(|from| after.piece(from))?.kind;
-    // What the move itself captured there.
-    let gained = (played.to() == on).then(|| before.piece(on)).flatten().map(|piece| piece.kind);
-    let is_recapturable = recaptures(&then, on).next().is_some();
-    match (gained, is_recapturable) {
+    // The face with which the moved piece began: a promotion that is lost at once has cost nothing more.
+    let moved = played.from().and_then(|from| before.piece(from)).filter(|_| played.to() == on);
+    let lost = moved.map_or(taken, |piece| piece.kind);
+    let exchange = |regained| {
+        let worth = |kind| worth(then.spec(), kind);
+        let is_bad = is_much_more(worth(lost).min(worth(taken)), worth(regained));
+        is_bad.then_some(Fault::LosesExchange { taken, on, regained })
+    };
+    let gained = before.piece(played.to()).map(|piece| piece.kind);
+    match (gained, recaptures(&then, on).next().is_some()) {
         (None, false) => Some(match pinned(&then, on) {
             Some((pinned, pinned_on)) => Fault::Pinned { captor, taken, on, pinned, pinned_on },
             None => Fault::Hangs { captor, taken, on },
         }),
-        (Some(regained), false) => exchange(&then, taken, on, regained),
+        (Some(regained), false) => exchange(regained),
         // The piece that captured, with the face that it shows now, is taken back.
-        (None, true) => exchange(&then, taken, on, reply.face()),
+        (None, true) => exchange(reply.face()),
         (Some(_), true) => None,
     }
-}
-
-/// An exchange that loses, if the difference is beyond doubt.
-fn exchange(position: &Position, taken: Kind, on: Square, regained: Kind) -> Option<Fault> {
-    let worth = |kind| worth(position.spec(), kind);
-    is_much_more(worth(taken), worth(regained)).then_some(Fault::LosesExchange { taken, on, regained })
 }
 
 /// A piece that attacks a square, but is pinned.
@@ -94,27 +119,21 @@ fn pinned(position: &Position, on: Square) -> Option<(Kind, Square)> {
     })
 }
 
-/// A reply whose piece attacks two pieces at once, of which each is the king, or can be captured at a profit.
-fn fork(after: &Position, reply: Move, in_words: Played) -> Option<Fault> {
+/// A reply whose piece attacks two pieces at once, each the king or one that it captures for free after some move; after
+/// every move it captures one.
+fn fork(after: &Position, reply: Move, reply_in_words: Played) -> Option<Fault> {
     let then = after.after(reply);
     let (us, spec) = (after.turn(), after.spec());
+    let won = wins_piece(after, reply, |capture| capture.from() == Some(reply.to()));
+    if won.is_empty() {
+        return None;
+    }
     let attacked = attacks(reply.face(), us, reply.to(), then.occupied()) & then.pieces(!us);
-    let mut targets: Vec<Kind> = attacked
-        .into_iter()
-        .filter_map(|square| {
-            let kind = then.piece(square)?.kind;
-            let is_protected = then.pieces(!us).into_iter().any(|from| {
-                let protects = |kind| attacks(kind, !us, from, then.occupied()).has(square);
-                from != square && then.piece(from).is_some_and(|piece| protects(piece.kind))
-            });
-            let is_target =
-                kind == Kind::King || !is_protected || is_much_more(worth(spec, kind), worth(spec, reply.face()));
-            is_target.then_some(kind)
-        })
-        .collect();
+    let kinds = attacked.into_iter().filter_map(|square| Some(then.piece(square)?.kind));
+    let mut targets: Vec<Kind> = kinds.filter(|&kind| kind == Kind::King || won.has(kind)).collect();
     targets.sort_by_key(|&kind| (kind != Kind::King, Reverse(worth(spec, kind))));
     match targets[..] {
-        [first, second, ..] => Some(Fault::Fork { reply: in_words, by: reply.face(), targets: [first, second] }),
+        [first, second, ..] => Some(Fault::Fork { reply: reply_in_words, by: reply.face(), targets: [first, second] }),
         _ => None,
     }
 }

@@ -51,10 +51,9 @@ pub(super) fn recaptures(position: &Position, on: Square) -> impl Iterator<Item 
     position.moves().into_iter().filter(move |played| played.to() == on)
 }
 
-/// Whether the side to move can capture something elsewhere that makes up for half of a loss on a square, or more.
-pub(super) fn makes_up(position: &Position, lost_on: Square, lost: u32) -> bool {
-    let elsewhere = position.moves().into_iter().filter(|played| played.to() != lost_on);
-    elsewhere.into_iter().any(|played| 2 * gain(position, played) >= lost)
+/// Whether the side to move can capture something on another square that gains material.
+pub(super) fn makes_up(position: &Position, lost_on: Square) -> bool {
+    position.moves().into_iter().any(|played| played.to() != lost_on && gain(position, played) > 0)
 }
 
 /// What a capture gains at least, less the capturing piece if it can be recaptured; 0 for other moves.
@@ -65,26 +64,30 @@ fn gain(position: &Position, played: Move) -> u32 {
     worth(then.spec(), captured.kind).saturating_sub(risk)
 }
 
-/// The piece that a move captures, if the opponent can neither recapture nor make up for it by another capture; `None` if
-/// it is no capture.
+/// The piece that a move captures, if the opponent can neither recapture nor gain by another capture; `None` if it is no
+/// capture.
 pub(super) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
     let captured = position.piece(played.to())?.kind;
     let then = position.after(played);
-    let is_free =
-        recaptures(&then, played.to()).next().is_none() && !makes_up(&then, played.to(), worth(then.spec(), captured));
+    let is_free = recaptures(&then, played.to()).next().is_none() && !makes_up(&then, played.to());
     is_free.then_some(captured)
 }
 
-/// The faces of the pieces that a move can win: after every reply a free capture follows, of a piece worth much more than what
-/// the reply captures. Which one depends on the reply; empty if a reply loses nothing.
-pub(super) fn wins_piece(position: &Position, played: Move) -> KindSet {
+/// The faces of the pieces that a move can win: after every reply such a free capture follows, of a piece worth much more than
+/// what the reply captures. Which one depends on the reply. Empty if a reply loses nothing, or if a piece could be captured
+/// for free before the move already.
+pub(super) fn wins_piece(position: &Position, played: Move, is_such: impl Fn(Move) -> bool) -> KindSet {
+    if position.moves().into_iter().any(|other| free_capture(position, other).is_some()) {
+        return KindSet::EMPTY;
+    }
     let after = position.after(played);
     let won_after = |reply: Move| {
         let given = after.piece(reply.to()).map_or(0, |piece| worth(after.spec(), piece.kind));
         let then = after.after(reply);
-        let captures = then.moves().into_iter().filter_map(|capture| free_capture(&then, capture));
+        let captures = then.moves().into_iter().filter(|&capture| is_such(capture));
+        let won = captures.filter_map(|capture| free_capture(&then, capture));
         let enough = |kind: &Kind| is_much_more(worth(then.spec(), *kind), given);
-        captures.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))
+        won.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))
     };
     after.moves().into_iter().map(won_after).collect::<Option<KindSet>>().unwrap_or(KindSet::EMPTY)
 }

@@ -7,7 +7,7 @@ mod move_judgement;
 mod position_eval;
 
 use protocol::Chance;
-use rules::{Game, Move, Side, Start};
+use rules::{Game, Move, Reason, Side, Start};
 
 pub use move_judgement::{
     BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, MoveJudgement, SHORT_MATE_PLIES, Severity,
@@ -21,6 +21,8 @@ pub struct Review {
     moves: Vec<Move>,
     /// The evaluations of the start and of the position after each move: one more than `moves`.
     evals: Vec<Option<PositionEval>>,
+    /// How the game ended, if it did by the rules.
+    ended: Option<Reason>,
 }
 
 impl Review {
@@ -31,7 +33,8 @@ impl Review {
         if let (Some(outcome), Some(last)) = (game.outcome(), evals.last_mut()) {
             *last = outcome.reason.is_by_rules().then(|| PositionEval::of_outcome(outcome, game.position().turn()));
         }
-        Self { start: game.restart(), moves: game.moves().to_vec(), evals }
+        let ended = game.outcome().map(|outcome| outcome.reason).filter(|reason| reason.is_by_rules());
+        Self { start: game.restart(), moves: game.moves().to_vec(), evals, ended }
     }
 
     /// A review with earlier evaluations; `None` if their number does not match the game's positions.
@@ -127,6 +130,8 @@ impl Review {
     #[must_use]
     pub fn judgement(&self, index: usize) -> Option<MoveJudgement> {
         let (before, after) = (self.evals.get(index)?.as_ref()?, self.evals.get(index + 1)?.as_ref()?);
-        MoveJudgement::between(index, *self.moves.get(index)?, before, after)
+        let ended = self.ended.filter(|_| index + 1 == self.moves.len());
+        let judgement = MoveJudgement::between(index, *self.moves.get(index)?, before, after)?;
+        Some(MoveJudgement { ended, ..judgement })
     }
 }

@@ -1,7 +1,7 @@
 //! Costly moves, measured by the chance to win.
 
 use protocol::Chance;
-use rules::Move;
+use rules::{Move, Reason};
 
 use super::PositionEval;
 
@@ -89,6 +89,8 @@ pub struct MoveJudgement {
     pub better: Vec<Move>,
     /// The opponent's best line after it; empty if it ended the game.
     pub refutation: Vec<Move>,
+    /// How it ended the game, if it did by the rules.
+    pub ended: Option<Reason>,
 }
 
 impl MoveJudgement {
@@ -113,6 +115,6 @@ impl MoveJudgement {
         let is_named = missed.is_some() || allowed.is_some_and(|plies| plies <= SHORT_MATE_PLIES);
         let severity = Severity::of_loss(loss).or(is_named.then_some(Severity::Inaccuracy))?;
         let (better, refutation) = (before.line.clone(), after.line.clone());
-        Some(Self { index, played, severity, chances, mate, better, refutation })
+        Some(Self { index, played, severity, chances, mate, better, refutation, ended: None })
     }
 }

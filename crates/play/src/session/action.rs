@@ -148,7 +148,7 @@ impl Action {
     /// Whether another match may replace the current one.
     #[must_use]
     pub const fn leaves_match(&self) -> bool {
-        matches!(self, Self::NewGame(_) | Self::Open(_) | Self::Receive(_) | Self::Resume(_))
+        matches!(self, Self::NewGame(_) | Self::Open(_) | Self::Receive(_) | Self::Resume(_) | Self::PlayFrom(_))
     }
 
     /// Whether it is a deliberate action of a person: not the computer's or a timer's, and not mere pointing.

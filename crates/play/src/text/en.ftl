@@ -981,15 +981,23 @@ mating = The { $kind } on { $on }{ $protected ->
    *[no] { "" }
 } gives check, and no square is safe for the king.
 mating-by-two = The { $kind } on { $on } and the { $other } on { $from } give check, and no square is safe for the king.
-fault-allows-mate = { $is-stalemate ->
-    [yes] This lets { $side } leave no legal move in { $moves }, which wins: { $text }.
-   *[no] This lets { $side } mate in { $moves }: { $text }.
-}
-fault-misses-mate = There was a mate in { $moves }: { $text }.
+fault-allows-win = This lets { $end ->
+    [mate] { $side } mate in { $moves }
+    [stalemate] { $side } win in { $moves } by leaving no legal move
+   *[unknown] { $side } win in { $moves }
+}: { $text }.
+fault-misses-win = There was a { $end ->
+    [mate] mate in { $moves }
+    [stalemate] win in { $moves } by leaving no legal move
+   *[unknown] win in { $moves }
+}: { $text }.
 fault-hangs = The { $captor } takes the { $taken } on { $on } for free.
 fault-pinned = The { $captor } takes the { $taken } on { $on } for free: the { $pinned } on { $pinned-on } is pinned.
 fault-loses-exchange = The { $taken } on { $on } is lost for only a { $regained }.
-fault-fork = A fork: { $text }. The { $by } attacks { $first } and { $second } at once, and a piece is lost.
+fault-fork = A fork: { $text }. The { $by } attacks { $equal ->
+    [yes] two pieces at once, each a { $first }
+   *[no] { $first } and { $second } at once
+}, and a piece is lost.
 fault-loses-piece = { $side } wins { $is-known ->
     [yes] a { $piece }
    *[no] a piece
@@ -1002,6 +1010,7 @@ fault-repeats = The position came up for the fourth time, which { $loses ->
     [yes] loses
    *[no] is a draw
 }.
+fault-perpetual-check = Giving check without end loses.
 review-instead = Better was { $text }.
 review-play-from = Try again from here
 review-numbers = Numbers and the whole line

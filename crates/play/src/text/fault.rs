@@ -1,6 +1,6 @@
 //! Sentences about why a move was a mistake, and about mates.
 
-use crate::message::{Fault, Mating, Played};
+use crate::message::{Fault, Mating, Played, WinEnd};
 
 use super::{Translate, Translator, chance::mate_length, flag, messages::move_text};
 
@@ -11,10 +11,10 @@ impl Translate for Fault {
         let line = |played: Played| move_text(played, "put", translator);
         let moves = |plies| mate_length(plies, translator);
         match *self {
-            Self::AllowsMate { plies, is_stalemate, reply } => {
-                m.fault_allows_mate(flag(is_stalemate), text(&reply.side), moves(plies), line(reply))
+            Self::AllowsWin { plies, end, reply } => {
+                m.fault_allows_win(end.word(), text(&reply.side), moves(plies), line(reply))
             }
-            Self::MissesMate { plies, better } => m.fault_misses_mate(moves(plies), line(better)),
+            Self::MissesWin { plies, end, better } => m.fault_misses_win(end.word(), moves(plies), line(better)),
             Self::Hangs { captor, taken, on } => m.fault_hangs(text(&captor), text(&taken), text(&on)),
             Self::Pinned { captor, taken, on, pinned, pinned_on } => {
                 m.fault_pinned(text(&captor), text(&taken), text(&on), text(&pinned), text(&pinned_on))
@@ -23,7 +23,7 @@ impl Translate for Fault {
                 m.fault_loses_exchange(text(&taken), text(&on), text(&regained))
             }
             Self::Fork { reply, by, targets: [first, second] } => {
-                m.fault_fork(line(reply), text(&by), text(&first), text(&second))
+                m.fault_fork(line(reply), text(&by), flag(first == second), text(&first), text(&second))
             }
             Self::LosesPiece { side, reply, piece } => {
                 m.fault_loses_piece(text(&side), flag(piece.is_some()), text(&piece.unwrap_or(reply.kind)), line(reply))
@@ -32,8 +32,20 @@ impl Translate for Fault {
                 m.fault_misses_piece(flag(piece.is_some()), text(&piece.unwrap_or(better.kind)), line(better))
             }
             Self::Repeats { loses } => m.fault_repeats(flag(loses)),
+            Self::PerpetualCheck => m.fault_perpetual_check(),
         }
         .to_string()
+    }
+}
+
+impl WinEnd {
+    /// The selector value in the language files.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::Stalemate => "stalemate",
+            Self::Unknown => "unknown",
+        }
     }
 }
 

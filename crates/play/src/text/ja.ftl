@@ -974,20 +974,28 @@ severity-of = { $severity ->
     [mistake] 疑問手：
    *[blunder] 悪手：
 }
-mating = { $on }の{ $kind }の王手{ $protected ->
-    [yes] （{ $from }の{ $by }がひもを付けています）
-   *[no] { "" }
-}です。玉の逃げ場はありません。
-mating-by-two = { $on }の{ $kind }と{ $from }の{ $other }の両王手です。玉の逃げ場はありません。
-fault-allows-mate = { $is-stalemate ->
-    [yes] { $side }に{ $moves }手で動ける手をなくされ、負けになります：{ $text }。
-   *[no] { $side }に{ $moves }手の詰みがあります：{ $text }。
-}
-fault-misses-mate = { $moves }手の詰みがありました：{ $text }。
-fault-hangs = { $on }の{ $taken }を{ $captor }でただで取られます。
-fault-pinned = { $on }の{ $taken }を{ $captor }でただで取られます。{ $pinned-on }の{ $pinned }は動かせません。
-fault-loses-exchange = { $on }の{ $taken }を失い、取れるのは{ $regained }だけです。
-fault-fork = 両取りです：{ $text }。{ $by }が{ $first }と{ $second }を同時に狙い、駒を失います。
+mating = { $protected ->
+    [yes] { $from }の{ $by }がひもを付けた{ $on }の{ $kind }の王手で
+   *[no] { $on }の{ $kind }の王手で
+}、玉の逃げ場がありません。
+mating-by-two = { $on }の{ $kind }と{ $from }の{ $other }の両王手で、玉の逃げ場がありません。
+fault-allows-win = { $end ->
+    [mate] { $side }に{ $moves }手の詰みがあります
+    [stalemate] { $moves }手で指せる手がなくなり、{ $side }の勝ちです
+   *[unknown] { $moves }手で{ $side }の勝ちになります
+}：{ $text }。
+fault-misses-win = { $end ->
+    [mate] { $moves }手の詰みがありました
+    [stalemate] { $moves }手で相手の指せる手をなくして勝てました
+   *[unknown] { $moves }手で勝てました
+}：{ $text }。
+fault-hangs = { $on }の{ $taken }が{ $captor }にただで取られます。
+fault-pinned = { $on }の{ $taken }が{ $captor }にただで取られます。{ $pinned-on }の{ $pinned }はピンされていて取り返せません。
+fault-loses-exchange = { $on }の{ $taken }を失い、代わりに得るのは{ $regained }だけです。
+fault-fork = 両取りです：{ $text }。{ $by }が{ $equal ->
+    [yes] ２枚の{ $first }
+   *[no] { $first }と{ $second }
+}を同時に狙い、駒を失います。
 fault-loses-piece = { $side }に{ $is-known ->
     [yes] { $piece }
    *[no] 駒
@@ -1000,7 +1008,8 @@ fault-repeats = 同じ局面が4回現れました。{ $loses ->
     [yes] 負けになります
    *[no] 引き分けです
 }。
-review-instead = 「{ $text }」が優りました。
+fault-perpetual-check = 連続王手の千日手は負けです。
+review-instead = 「{ $text }」のほうがよい手でした。
 review-play-from = ここから指し直す
 review-numbers = 数値と手順
 review-cost = 勝率が{ $before }%から{ $after }%に

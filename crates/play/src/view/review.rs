@@ -4,8 +4,11 @@ use protocol::Chance;
 use rules::{Position, Side, Square};
 
 use crate::{
+    message::{Mover, Played},
+    reason::fault,
     review::{MoveJudgement, Review},
     session::{Found, Session},
+    text::review::ReviewLabel,
 };
 
 /// Review and analysis.
@@ -92,6 +95,13 @@ impl MoveJudgementView {
     #[must_use]
     pub fn side(&self) -> Side {
         self.before.turn()
+    }
+
+    /// Why the move was a mistake, or what was better. Generates legal moves three plies deep.
+    #[must_use]
+    pub fn why(&self) -> ReviewLabel {
+        let better = self.judgement.better.first().map(|&better| Played::of(&self.before, better, Mover::Someone));
+        ReviewLabel::Why { fault: fault(&self.before, &self.judgement), better }
     }
 }
 

@@ -152,7 +152,10 @@ impl StatusView {
     /// Whether the second line says what the mate is made of, below a result on one line.
     #[must_use]
     pub fn explains_mate(&self) -> bool {
-        let is_mating = matches!((self.status, self.detail), (Message::Over { .. }, Some(Message::Mating(_))));
+        let is_mating = matches!(
+            (self.status, self.detail),
+            (Message::Over { .. } | Message::CorrespondenceOver { .. }, Some(Message::Mating(_)))
+        );
         is_mating && !self.is_long()
     }
 

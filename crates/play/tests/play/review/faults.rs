@@ -4,19 +4,19 @@ use play::{
     language::Language,
     message::{Fault, Mover, Played},
     reason::fault,
-    review::{MateError, MoveJudgement, Severity},
+    review::{MateError, MoveJudgement, Review, Severity},
     text::{Translator, review::ReviewLabel},
 };
 use rules::{Bitboard, Kind, Move, Position, Side, Variant, attacks, notation::sfen};
 
-use crate::common::{Lcg, in_random_games, usi};
+use crate::common::{Lcg, game, in_random_games, play, usi};
 
-use super::chance;
+use super::{chance, even_material};
 
 /// A judgement of a blunder with these lines.
 fn judged(played: Move, better: Vec<Move>, refutation: Vec<Move>, mate: Option<MateError>) -> MoveJudgement {
     let chances = [chance(600), chance(100)];
-    MoveJudgement { index: 0, played, severity: Severity::Blunder, chances, mate, better, refutation }
+    MoveJudgement { index: 0, played, severity: Severity::Blunder, chances, mate, better, refutation, ended: None }
 }
 
 #[track_caller]
@@ -69,6 +69,8 @@ fn a_piece_is_not_taken_for_free_if_another_capture_makes_up_for_it() {
     // After the bishop has left, the rook takes the gold on 1b.
     let position = "k3b/4g/2G2/4R/1K3 b - 1";
     assert_eq!(found(position, "4e5d", "1a3c", "", None).0, None);
+    // The move itself took a rook.
+    assert_eq!(found("k3b/5/2G1r/4S/4K b - 1", "1d1c", "1a3c", "", None).0, None);
 }
 
 #[test]
@@ -88,6 +90,8 @@ fn an_exchange_that_loses_names_both_pieces() {
     assert_eq!(why(position, "3d3c", "3b3c", ""), "The rook on 3c is lost for only a silver.");
     let position = "k4/2p2/2g2/2S2/4K b - 1";
     assert_eq!(found(position, "3d3c", "3b3c", "", None).0, None, "a silver for a gold loses nothing");
+    let promoted = found("2pk1/2P2/5/5/4K b - 1", "3b3a+", "2a3a", "", None).0;
+    assert_eq!(promoted, None, "a pawn for a pawn, although a tokin is lost");
 }
 
 #[test]
@@ -106,17 +110,32 @@ fn a_piece_that_can_be_won_is_named_with_the_move() {
 }
 
 #[test]
-fn a_mate_is_named_with_its_first_move() {
-    let mates = Some(MateError::Allowed(1));
-    let allowed = found("2k2/5/2r2/5/K4 b g 1", "5e5d", "3c5c", "", mates);
-    assert_eq!(allowed.1, "This lets White mate in 1: rook 3c to 5c.");
-    let missed = found("k4/5/1R3/5/4K b G 1", "1e2e", "5a5b", "G*5b", Some(MateError::Missed(3)));
-    assert_eq!(missed.1, "There was a mate in 2: drop gold on 5b.");
+fn a_win_is_named_with_its_end_and_its_first_move() {
+    let allowed = found("2k2/5/p4/5/1K3 b g 1", "4e5e", "G*5d", "", Some(MateError::Allowed(1)));
+    assert_eq!(allowed.1, "This lets White mate in 1: drop gold on 5d.");
+    let mate = "k4/5/P4/5/4K b G 1";
+    let missed = found(mate, "1e2e", "5a4a", "G*5b", Some(MateError::Missed(1)));
+    assert_eq!(missed.1, "There was a mate in 1: drop gold on 5b.");
+    let missed = found(mate, "1e2e", "5a4a", "1e1d", Some(MateError::Missed(3)));
+    assert_eq!(missed.1, "There was a win in 2: king 1e to 1d.", "the line does not reach the end");
+    let missed = found("k4/5/G4/5/3RK b - 1", "1e1d", "5a4a", "2e4e", Some(MateError::Missed(1)));
+    assert_eq!(missed.1, "There was a win in 1 by leaving no legal move: rook 2e to 4e.");
 }
 
 #[test]
-fn a_move_that_ends_the_game_without_a_mate_repeats_the_position() {
-    assert_eq!(found(HANGING, "1e1d", "", "", None).0, Some(Fault::Repeats { loses: false }));
+fn a_move_that_ends_the_game_by_repetition_says_so() {
+    let last = |text: &str, cycle: &str| {
+        let mut game = game(text);
+        play(&mut game, &cycle.repeat(3));
+        let index = game.moves().len() - 1;
+        let mut review = Review::new(&game);
+        review.set_eval(index, even_material(900));
+        fault(&game.positions()[index], &review.judgement(index).expect("costly"))
+    };
+    assert_eq!(last("k3/4/4/4/3K b - 1", "1e1d 4a4b 1d1e 4b4a "), Some(Fault::Repeats { loses: false }));
+    assert_eq!(last("k3/4/R3/4/3K w - 1", "4a3a 4c3c 3a4a 3c4c "), Some(Fault::PerpetualCheck));
+    let unknown = found(HANGING, "1e1d", "", "", None).0;
+    assert_eq!(unknown, None, "the reply is not known");
 }
 
 /// Whether a capture on a square can be answered there.
@@ -181,7 +200,7 @@ fn check(before: &Position, played: Move, reply: Move, better: Move) -> Option<u
         }
         Fault::LosesExchange { taken, on, regained } => {
             assert_eq!(kind_at(&after, on), Some(taken));
-            let captured = (played.to() == on).then(|| kind_at(before, on)).flatten();
+            let captured = kind_at(before, played.to());
             assert_eq!(captured.unwrap_or(reply.face()), regained);
             assert_eq!(captured.is_none(), can_take_back(&then, on));
             2
@@ -207,6 +226,6 @@ fn check(before: &Position, played: Move, reply: Move, better: Move) -> Option<u
             }
             5
         }
-        Fault::AllowsMate { .. } | Fault::MissesMate { .. } | Fault::Repeats { .. } => 6,
+        Fault::AllowsWin { .. } | Fault::MissesWin { .. } | Fault::Repeats { .. } | Fault::PerpetualCheck => 6,
     })
 }

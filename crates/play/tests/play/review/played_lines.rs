@@ -148,7 +148,10 @@ fn a_game_goes_on_from_a_position_before_its_end_and_the_original_stays() {
     session.apply(Action::PlayFrom(2));
     assert_eq!((moves(&session).as_str(), session.game().outcome()), ("1d1c 4b4c", None));
     assert_eq!(session.players(), original.players);
-    assert_eq!(session.matches().previous(), Some(&original), "undo brings it back");
+    assert_eq!(session.matches().previous(), Some(&original));
+    let mut undone = session.clone();
+    undone.apply(Action::Undo);
+    assert_eq!(undone.current(), &original, "undo brings it back");
     tap(&mut session, "4e 4d");
     assert!(session.engine_query().is_some_and(|query| query.purpose == Purpose::Reply), "the computer plays on");
     assert!(session.matches().left().any(|left| *left == original), "it waits for the archive");

@@ -1,6 +1,6 @@
 //! All kinds of reasons for a hint, and of faults.
 
-use play::message::{Fault, HintReason, Mating, Played};
+use play::message::{Fault, HintReason, Mating, Played, WinEnd};
 use protocol::Chance;
 use rules::{Kind, Side, Square};
 
@@ -23,23 +23,25 @@ pub(super) const fn hint_reasons() -> [HintReason; 12] {
 }
 
 /// Every kind of fault; `line` is a move of the line that shows it.
-pub(super) fn faults(line: Played) -> [Fault; 13] {
+pub(super) fn faults(line: Played) -> [Fault; 15] {
     let [on, pinned_on] = ["3c", "2a"].map(|name| Square::parse(name).expect("a square"));
     let (captor, taken, piece) = (Kind::Bishop, Kind::Gold, Some(Kind::Rook));
     [
-        Fault::AllowsMate { plies: 1, is_stalemate: false, reply: line },
-        Fault::AllowsMate { plies: 5, is_stalemate: true, reply: line },
-        Fault::MissesMate { plies: 3, better: line },
+        Fault::AllowsWin { plies: 1, end: WinEnd::Mate, reply: line },
+        Fault::AllowsWin { plies: 5, end: WinEnd::Stalemate, reply: line },
+        Fault::AllowsWin { plies: 31, end: WinEnd::Unknown, reply: line },
+        Fault::MissesWin { plies: 3, end: WinEnd::Mate, better: line },
+        Fault::MissesWin { plies: 3, end: WinEnd::Stalemate, better: line },
         Fault::Hangs { captor, taken, on },
         Fault::Pinned { captor, taken, on, pinned: Kind::Silver, pinned_on },
         Fault::LosesExchange { taken: Kind::Rook, on, regained: Kind::Pawn },
         Fault::Fork { reply: line, by: Kind::Knight, targets: [Kind::King, Kind::Gold] },
+        Fault::Fork { reply: line, by: Kind::Knight, targets: [Kind::Gold, Kind::Gold] },
         Fault::LosesPiece { side: Side::White, reply: line, piece },
-        Fault::LosesPiece { side: Side::Black, reply: line, piece: None },
-        Fault::MissesPiece { better: line, piece },
         Fault::MissesPiece { better: line, piece: None },
         Fault::Repeats { loses: false },
         Fault::Repeats { loses: true },
+        Fault::PerpetualCheck,
     ]
 }
 

@@ -27,9 +27,9 @@ fn a_mate_names_the_checking_piece_and_what_protects_it_from_the_king() {
         said("k3/G3/S3/4/3K w - 1"),
         "The gold on 4b, protected by the silver on 4c, gives check, and no square is safe for the king."
     );
-    assert_eq!(said("k3/4/1K2/R3/4 w - 1"), "The rook on 4d gives check, and no square is safe for the king.");
+    assert_eq!(said("k2R/4/K3/4/4 w - 1"), "The rook on 1a gives check, and no square is safe for the king.");
     assert_eq!(
-        said("k3/4/2B1/R3/3K w - 1"),
+        said("k3/2K1/2B1/R3/4 w - 1"),
         "The bishop on 2c and the rook on 4d give check, and no square is safe for the king."
     );
 }
