@@ -29,7 +29,7 @@ use super::{
 };
 
 /// How long an app waits for its first lesson before it becomes visible.
-const LESSON_TIME: Duration = Duration::from_secs(8);
+const LESSON_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// The number of apps mounted so far, for unique prefixes of element ids.
 static APPS: AtomicUsize = AtomicUsize::new(0);
@@ -140,7 +140,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
             move || {
                 begun.try_set(true);
             },
-            LESSON_TIME,
+            LESSON_TIMEOUT,
         );
     }
     let has_begun = move || begun.get() || parts.failure().is_some();

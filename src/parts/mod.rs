@@ -42,9 +42,9 @@ pub fn load(
     });
 }
 
-/// Loads the parts that are missing, connects the app of this owner with them, in several tasks, and begins the lesson or
-/// what the link names. `more` comes first, since
-/// the user may open a sheet before a game needs the engine or is worth saving. `None` if the app is unmounted meanwhile.
+/// Loads the parts that are missing, connects the app of this owner with them in several tasks, and begins the lesson or what
+/// the link names. `more` comes first, since the user may open a sheet before a game needs the engine or is worth saving.
+/// `None` if the app is unmounted meanwhile.
 async fn load_and_connect(
     owner: Owner,
     parts: Parts,

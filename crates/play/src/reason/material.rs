@@ -73,10 +73,10 @@ pub(super) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
     is_free.then_some(captured)
 }
 
-/// The faces of the pieces that a move can win: after every reply such a free capture follows, of a piece worth much more than
-/// what the reply captures. Which one depends on the reply. Empty if a reply loses nothing, or if a piece could be captured
+/// The faces of the pieces that a move can win: after every reply a free capture that `counts` follows, of a piece worth much more
+/// than what the reply captures. Which one depends on the reply. Empty if a reply loses nothing, or if a piece could be captured
 /// for free before the move already.
-pub(super) fn wins_piece(position: &Position, played: Move, is_such: impl Fn(Move) -> bool) -> KindSet {
+pub(super) fn wins_piece(position: &Position, played: Move, counts: impl Fn(Move) -> bool) -> KindSet {
     if position.moves().into_iter().any(|other| free_capture(position, other).is_some()) {
         return KindSet::EMPTY;
     }
@@ -84,7 +84,7 @@ pub(super) fn wins_piece(position: &Position, played: Move, is_such: impl Fn(Mov
     let won_after = |reply: Move| {
         let given = after.piece(reply.to()).map_or(0, |piece| worth(after.spec(), piece.kind));
         let then = after.after(reply);
-        let captures = then.moves().into_iter().filter(|&capture| is_such(capture));
+        let captures = then.moves().into_iter().filter(|&capture| counts(capture));
         let won = captures.filter_map(|capture| free_capture(&then, capture));
         let enough = |kind: &Kind| is_much_more(worth(then.spec(), *kind), given);
         won.filter(enough).max_by_key(|&kind| worth(then.spec(), kind))

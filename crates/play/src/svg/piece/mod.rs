@@ -83,8 +83,8 @@ pub fn static_piece(shown: &FaceView, transform: &str, pen: Pen<'_>) -> String {
     )
 }
 
-/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check, mate. `prefix` is the
-/// prefix of the sprite's ids.
+/// The marks of a square, below its piece: the last move, the selection, the destinations, the premove, check, mate.
+/// `prefix` is the prefix of the sprite's ids.
 #[must_use]
 pub fn marks(square: &SquareView, prefix: &str) -> String {
     let mut ink = Ink::default();

@@ -2,10 +2,10 @@
 
 mod archive_samples;
 mod clock_samples;
-mod hint_reasons;
 mod illegal_moves;
 mod played_samples;
 mod puzzle_samples;
+mod reasons;
 mod review_samples;
 mod samples;
 

@@ -11,7 +11,7 @@ use play::{
 use protocol::{Chance, Evaluation};
 use rules::{Kind, Side};
 
-use super::{hint_reasons::faults, played_samples::played};
+use super::{played_samples::played, reasons::faults};
 
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {

@@ -275,8 +275,8 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     let players = [Player::Person, Player::Correspondent].into_iter().chain(Level::ALL.map(Player::Engine));
     samples.extend(players.map(|player| boxed(Label::Opponent(player))));
     samples.extend([Message::HintAsked, Message::EngineSilent, Message::Hint(proposal, None)].map(boxed));
-    samples.extend(super::hint_reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
-    samples.extend(super::hint_reasons::matings().map(|mating| boxed(Message::Mating(mating))));
+    samples.extend(super::reasons::hint_reasons().map(|reason| boxed(Message::Hint(proposal, Some(reason)))));
+    samples.extend(super::reasons::matings().map(|mating| boxed(Message::Mating(mating))));
     let pieces = [None, Some(Piece { side: Side::White, kind: Kind::Gold })];
     for piece in pieces {
         for reverse in [None, Some((Kind::Rook, TurnTrigger::Capture)), Some((Kind::Rook, TurnTrigger::Move))] {

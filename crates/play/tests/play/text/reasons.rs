@@ -1,4 +1,4 @@
-//! All kinds of reasons for a hint, and of faults.
+//! All kinds of reasons for a hint, of faults, and of mates.
 
 use play::message::{Fault, HintReason, Mating, Played, WinEnd};
 use protocol::Chance;
