@@ -12,13 +12,13 @@ for name in ENGINE OPPONENT SET MS NODES ELO RESULTS ENGINE_OPTIONS OPPONENT_OPT
     [ -z "${!name:-}" ] || fail "$name= means nothing to a ladder; leave it out."
 done
 
-LIMIT_NODES=1500000 # of Level::Eight in crates/engine/src/search/level.rs
+LIMIT_NODES=1500000 # of Level::Twelve in crates/engine/src/search/level.rs
 read -ra games <<<"${GAME:-micro minishogi judkins kyoto nana}"
 table="| levels |$(printf ' %s |' "${games[@]}")"$'\n'"|---|$(printf -- '--:|%.0s' "${games[@]}")"
-for higher in ${LEVELS:-2 3 4 5 6 7 8}; do
+for higher in ${LEVELS:-2 3 4 5 6 7 8 9 10 11 12}; do
     lower=$((higher - 1))
     count=200
-    [ "$higher" -le 6 ] || count=60
+    [ "$higher" -le 11 ] || count=20
     row="| $higher against $lower |"
     for game in "${games[@]}"; do
         say "$game, level $higher against level $lower"

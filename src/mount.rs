@@ -29,6 +29,7 @@ const STYLES: &[&str] = &[
     include_str!("../style/table.css"),
     include_str!("../style/page.css"),
     include_str!("../style/toast.css"),
+    include_str!("../style/petals.css"),
     include_str!("../style/clocks.css"),
     include_str!("../style/moves.css"),
     include_str!("../style/review.css"),

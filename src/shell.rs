@@ -309,6 +309,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             {upper}
             <main class="stage">
                 <Deferred>{children()}</Deferred>
+                {(!is_embed).then_some(move || parts.more(|more| (more.petals)()))}
             </main>
             {lower}
         </div>

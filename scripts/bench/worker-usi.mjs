@@ -7,7 +7,7 @@ import { EngineWorker } from './engine-worker.mjs';
 const VARIANTS = ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto'];
 /** The size of the worker's table, in MiB. */
 const HASH_MIB = 16;
-const LEVELS = 8;
+const LEVELS = 12;
 /** The worker gets this much less than `movetime`, because it only checks the clock every few milliseconds. */
 const MARGIN_MS = 8;
 

@@ -65,6 +65,10 @@ pub struct MorePart {
     /// The panel with the moves, the review and the analysis.
     pub moves_panel: fn() -> AnyView,
     pub chance_bar: fn() -> AnyView,
+    /// What is said below the result of a game.
+    pub after_game: fn() -> Memo<Option<String>>,
+    /// The flourish after a win.
+    pub petals: fn() -> AnyView,
     /// The pieces that the editor places.
     pub palette: fn() -> AnyView,
     pub editor_buttons: fn() -> AnyView,

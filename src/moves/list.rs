@@ -6,12 +6,12 @@ use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
-    message::Message,
+    message::{Mating, Message},
     session::{Action, Navigation, Session},
     text::{games::GamesLabel, label::Label, review::ReviewLabel},
     view::{self, MoveView},
 };
-use rules::NodeId;
+use rules::{NodeId, Reason};
 
 use crate::{
     browser::keys::key_of,
@@ -154,6 +154,8 @@ fn MoveRow(
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
+    let is_mate = outcome.is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    let mating = is_mate.then(|| Mating::of(&before.after(played))).flatten();
     view! {
         <li
             class="move"
@@ -187,6 +189,10 @@ fn MoveRow(
                     let person = select(game.controls, move |controls| controls.players.person().filter(|_| depth == 0));
                     let result = move || preferences.translate(GamesLabel::Result(outcome, person.get()));
                     view! { " " <Text class="move-result" text=result/> }
+                })}
+            {mating
+                .map(|mating| {
+                    view! { " " <Text class="move-mating" text=move || preferences.translate(Message::Mating(mating))/> }
                 })}
         </li>
     }

@@ -8,7 +8,7 @@ use play::{
     message::StepProgress,
     session::{Action, CorrespondenceStep, EngineError, Navigation, Session},
     text::label::Label,
-    view::{ControlsView, LessonKind, LessonView},
+    view::{ControlsView, LessonKind, LessonView, Retry},
 };
 use protocol::Level;
 
@@ -50,6 +50,8 @@ enum Command {
     AgreeDraw,
     DeclineDraw,
     Rematch,
+    /// Begins a game from the position after this many moves of a lost one.
+    PlayFrom(usize),
     /// Begins a rematch at another level.
     PlayLevel(Level),
     NewGame,
@@ -90,6 +92,7 @@ impl Command {
             Self::AgreeDraw => "agree",
             Self::DeclineDraw => "decline",
             Self::Rematch => "rematch",
+            Self::PlayFrom(_) => "play-from",
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
@@ -122,6 +125,7 @@ impl Command {
             Self::TryAgain => game.act(Action::TryAgain),
             Self::Reload => reload(),
             Self::Resign => game.act(Action::Resign),
+            Self::PlayFrom(index) => game.act(Action::PlayFrom(index)),
             Self::Rematch => game.rematch(None),
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
@@ -135,7 +139,7 @@ impl Command {
 
     /// Whether its label is long for a narrow phone, beside three others.
     const fn is_wordy(self) -> bool {
-        matches!(self, Self::PlayLevel(_) | Self::Return | Self::MainLine)
+        matches!(self, Self::PlayFrom(_) | Self::PlayLevel(_) | Self::Return | Self::MainLine)
     }
 
     /// Whether it focuses the board.
@@ -144,6 +148,7 @@ impl Command {
             self,
             Self::Return
                 | Self::TryAgain
+                | Self::PlayFrom(_)
                 | Self::Rematch
                 | Self::PlayLevel(_)
                 | Self::Skip
@@ -226,12 +231,28 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
             (None, _) => [undo, help(controls), resign, new_game],
         };
     }
-    let end = match controls.outcome {
-        Some(_) => main(Command::Rematch, Label::Rematch, true),
-        None => plain(Command::AskToResign, Label::Resign, controls.offers.resign),
+    let level = |level, is_main| {
+        Some(ControlButton {
+            command: Command::PlayLevel(level),
+            label: Label::PlayLevel(level),
+            enabled: true,
+            main: is_main,
+        })
     };
-    let other_level = |level| plain(Command::PlayLevel(level), Label::PlayLevel(level), true);
-    [undo, controls.next_level.map_or_else(|| help(controls), other_level), end, new_game]
+    let leads_up = controls.is_won && controls.next_level.is_some();
+    let end = match (controls.outcome, controls.retry) {
+        (Some(_), Retry::From(_)) => plain(Command::Rematch, Label::Rematch, true),
+        (Some(_), _) if leads_up => plain(Command::Rematch, Label::Rematch, true),
+        (Some(_), _) => main(Command::Rematch, Label::Rematch, true),
+        (None, _) => plain(Command::AskToResign, Label::Resign, controls.offers.resign),
+    };
+    let second = match (controls.retry, controls.next_level) {
+        (Retry::From(index), _) => main(Command::PlayFrom(index), Label::TryAgain, true),
+        (Retry::Searching, _) => plain(Command::PlayFrom(0), Label::TryAgain, false),
+        (Retry::No, Some(next)) => level(next, leads_up),
+        (Retry::No, None) => help(controls),
+    };
+    [undo, second, end, new_game]
 }
 
 /// The hint button, or `TryAgain` or `Reload` after an engine error; by correspondence, `SendLink`, not enabled yet.

@@ -18,10 +18,10 @@ pub fn Header() -> impl IntoView {
     let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
     let interface = Interface::expect();
     let sounds: Sounds = expect_context();
-    // The computer's level, the correspondent, or the game's main rule if two people play.
+    // The computer's name, the correspondent, or the game's main rule if two people play.
     let subtitle = derive(move || {
         match game.controls.with(|controls| (controls.players.level(), controls.players.correspondence())) {
-            (Some(level), _) => Label::Level(level),
+            (Some(level), _) => Label::OpponentName(level),
             (None, Some(_)) => {
                 Label::Correspondence(game.controls.with(|controls| controls.players.correspondent_name()))
             }

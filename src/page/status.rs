@@ -14,7 +14,7 @@ use rules::Side;
 
 use crate::{
     board::is_seated_opposite,
-    context::{ArchiveStore, GameStore, Interface, Preferences, select},
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, select},
     environment::Host,
     widgets::Text,
 };
@@ -72,30 +72,17 @@ pub fn Status() -> impl IntoView {
         !opposite() && line.side().is_some_and(|side| layout.get().turned(side))
     };
     let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
+    // Not in an embed.
+    let parts = Parts::expect();
+    let after_game = Memo::new(move |_| if is_embed { None } else { parts.more(|more| (more.after_game)()) });
+    let after_game = Memo::new(move |_| after_game.get().and_then(|sentence| sentence.get()));
     let detail = move || {
         let line = line.get();
         let rule = || preferences.translate(Label::Rule(layout.get().variant));
+        if let Some(sentence) = after_game.get() {
+            return sentence;
+        }
         line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail))
-    };
-    // Clearing an announcement shows the last move again, which a screen reader has already read.
-    let spoken = Memo::new(move |before: Option<&Spoken>| {
-        let line = line.get();
-        let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
-        let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
-        let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
-        before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
-    });
-    let sentences = move || {
-        let Spoken { messages, repeats, .. } = spoken.get();
-        // A trailing space makes a screen reader repeat a sentence.
-        let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
-        let sentence = |(nth, message): (usize, Message)| {
-            view! {
-                {(nth > 0).then_some(" ")}
-                <span prop:textContent=preferences.translate(message) + end></span>
-            }
-        };
-        messages.into_iter().enumerate().map(sentence).collect_view()
     };
     // Who won is separate from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
@@ -105,7 +92,14 @@ pub fn Status() -> impl IntoView {
     };
     let status = move || {
         let status = line.read().status;
-        if status.verdict().is_some() { preferences.translate(Ending(status)) } else { preferences.translate(status) }
+        if status.verdict().is_none() {
+            preferences.translate(status)
+        } else if after_game.read().is_some() && line.with(StatusView::is_long) {
+            // There is no room for a long reason as well.
+            String::new()
+        } else {
+            preferences.translate(Ending(status))
+        }
     };
     clear_notices(game, line);
     view! {
@@ -122,7 +116,7 @@ pub fn Status() -> impl IntoView {
             class:wrong=move || line.with(StatusView::is_wrong)
             class:thinking=move || line.read().thinking
             class:long=move || line.with(StatusView::is_long)
-            class:explained=move || line.with(StatusView::explains_mate)
+            class:explained=move || after_game.read().is_some() || line.with(StatusView::explains_mate)
             class:noticed=move || notice.read().is_some()
         >
             <span
@@ -143,7 +137,43 @@ pub fn Status() -> impl IntoView {
             <p class="notice" data-role="notice"><Text text=move || notice.get().unwrap_or_default()/></p>
             <p class="detail" data-role="detail"><Text text=detail/></p>
         </div>
+        <LiveRegions line fits_host notice after_game/>
+    }
+}
+
+/// What screen readers say: the last move or the task, what comes after the game, notices, check and the end, and values.
+#[component]
+fn LiveRegions(
+    line: Memo<StatusView>,
+    /// Whether the page's host can show a message.
+    fits_host: impl Fn(&Message) -> bool + Copy + Send + Sync + 'static,
+    notice: Memo<Option<String>>,
+    after_game: Memo<Option<String>>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    // Clearing an announcement shows the last move again, which a screen reader has already read.
+    let spoken = Memo::new(move |before: Option<&Spoken>| {
+        let line = line.get();
+        let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
+        let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
+        let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
+        before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
+    });
+    let sentences = move || {
+        let Spoken { messages, repeats, .. } = spoken.get();
+        // A trailing space makes a screen reader repeat a sentence.
+        let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
+        let sentence = |(nth, message): (usize, Message)| {
+            view! {
+                {(nth > 0).then_some(" ")}
+                <span prop:textContent=preferences.translate(message) + end></span>
+            }
+        };
+        messages.into_iter().enumerate().map(sentence).collect_view()
+    };
+    view! {
         <p class="spoken" role="status">{sentences}</p>
+        <p class="spoken" role="status"><Text text=move || after_game.get().unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
         <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.translate(message)).unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.translate(value)).unwrap_or_default()/></p>

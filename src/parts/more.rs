@@ -9,7 +9,8 @@ use crate::{
     editor::{EditorButtons, Palette},
     environment::Host,
     moves::MovesPanel,
-    review::ChanceBar,
+    page::Petals,
+    review::{ChanceBar, after_game},
     services::{import::Import, resume::resume_lesson},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
 };
@@ -20,6 +21,8 @@ const MORE: MorePart = MorePart {
     sheets,
     moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
     chance_bar: || view! { <ChanceBar/> }.into_any(),
+    after_game,
+    petals: || view! { <Petals/> }.into_any(),
     palette: || view! { <Palette/> }.into_any(),
     editor_buttons: || view! { <EditorButtons/> }.into_any(),
     paste: |games, puzzles, table| Import { games, puzzles, table }.paste(),

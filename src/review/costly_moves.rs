@@ -2,11 +2,12 @@
 
 use std::cmp::Reverse;
 
+use gloo_timers::callback::Timeout;
 use leptos::{html, prelude::*};
 use web_sys::{MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
-    session::{Action, Session},
+    session::{Action, Navigation, Session},
     text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
 };
@@ -22,6 +23,8 @@ use crate::{
 const MAX_MOVES: usize = 12;
 /// The length of a better line. Beginners read no further.
 const MAX_LINE: usize = 3;
+/// The pause between the moves of a line.
+const STEP_MS: u32 = 1_200;
 /// The lowest chance to win, in thousandths, at which a resignation is mentioned.
 const WORTH_SAYING_PERMILLE: u16 = 300;
 
@@ -121,15 +124,7 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
                     />
                 </Show>
                 <Show when=move || can_play.get()>
-                    <Button
-                        action="play-line"
-                        text=move || preferences.translate(ReviewLabel::PlayLine)
-                        press=move |_| {
-                            // Back from a variation to where it begins.
-                            game.act(Action::Examine(index));
-                            game.act(Action::PlayLine(better.get_value()));
-                        }
-                    />
+                    <PlayThrough index line=better/>
                 </Show>
                 <details class="costly-numbers">
                     <summary><Text text=move || preferences.translate(ReviewLabel::Numbers)/></summary>
@@ -138,6 +133,48 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
                 </details>
             </Show>
         </li>
+    }
+}
+
+/// The button that plays a line on the board, move by move, or stops that.
+#[component]
+fn PlayThrough(
+    /// The index of the costly move that the line improves on.
+    index: usize,
+    line: StoredValue<Vec<Move>>,
+) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let shown = Memo::new(move |_| game.with(Session::shown_moves));
+    // How many moves the next step shows.
+    let next = RwSignal::new(None::<usize>);
+    // Whatever else shows another position, or takes moves back, ends it.
+    Effect::new(move |_: Option<Option<Timeout>>| {
+        let next_shown = next.get()?;
+        if shown.get() + 1 != next_shown || next_shown > game.with(|session| session.game().moves().len()) {
+            next.set(None);
+            return None;
+        }
+        Some(Timeout::new(STEP_MS, move || {
+            game.act(Action::Navigate(Navigation::After(next_shown)));
+            next.set(Some(next_shown + 1));
+        }))
+    });
+    let is_playing = Memo::new(move |_| next.read().is_some());
+    let press = move |_| {
+        if is_playing.get_untracked() {
+            return next.set(None);
+        }
+        // Back from a variation to where it begins.
+        game.act(Action::Examine(index));
+        game.act(Action::PlayLine(line.get_value()));
+        next.set(Some(index + 2));
+    };
+    view! {
+        <Button
+            action="play-line"
+            text=move || preferences.translate(if is_playing.get() { ReviewLabel::Stop } else { ReviewLabel::PlayLine })
+            press
+        />
     }
 }
 

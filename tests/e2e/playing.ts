@@ -7,7 +7,7 @@ import { press } from './editor';
 export const THINKING = 'The computer is thinking';
 
 /** A link to a game against the computer, with a fixed seed. */
-export const against = (strength: number, side: 'black' | 'white' = 'black') => `#strength=${strength}&side=${side}&seed=7`;
+export const against = (skill: number, side: 'black' | 'white' = 'black') => `#skill=${skill}&side=${side}&seed=7`;
 
 /** Waits until it is the person's turn, or the game is over. */
 export async function waitForAnswer(table: Table): Promise<void> {

@@ -160,7 +160,7 @@ export class Both {
 
 /** Plays against the computer, then another game with clocks, which is resigned, and a rematch. */
 async function games(both: Both): Promise<void> {
-    await both.open('#variant=micro&strength=8&side=black&seed=7');
+    await both.open('#variant=micro&skill=12&side=black&seed=7');
     for (const move of ['1d1c', '3e3d']) {
         await both.move(move);
         await both.says(STATUS, /Your turn$/);

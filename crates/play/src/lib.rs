@@ -18,6 +18,7 @@ pub mod language;
 pub mod message;
 pub mod puzzle;
 pub mod pwa;
+pub mod rating;
 pub mod reason;
 pub mod review;
 pub mod rules_pages;

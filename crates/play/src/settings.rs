@@ -208,6 +208,9 @@ pub struct Settings {
     pub vibration_off: bool,
     /// Whether the lesson was shown on the first visit.
     pub introduced: bool,
+    /// Whether the sheet for a new game proposes the level that fits the person; `None` until they have chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level_fits: Option<bool>,
     #[serde(skip_serializing_if = "CourseProgress::is_empty")]
     pub courses: CourseProgress,
     /// The user's name in correspondence links.

@@ -34,16 +34,35 @@ pub enum Level {
     Six,
     Seven,
     Eight,
+    Nine,
+    Ten,
+    Eleven,
+    Twelve,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 8] =
-        [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six, Self::Seven, Self::Eight];
+    pub const ALL: [Self; 12] = [
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Eleven,
+        Self::Twelve,
+    ];
     /// The level without a handicap.
-    pub const STRONGEST: Self = Self::Eight;
+    pub const STRONGEST: Self = Self::Twelve;
+    /// The eight levels of older links and saved games, which are among the twelve.
+    const OF_EIGHT: [Self; 8] =
+        [Self::One, Self::Two, Self::Four, Self::Five, Self::Seven, Self::Nine, Self::Eleven, Self::Twelve];
 
-    /// From 1 to 8.
+    /// From 1 to 12.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
@@ -61,10 +80,16 @@ impl Level {
         Self::of_number(self.number() - 1)
     }
 
-    /// The level with this number, from 1 to 8.
+    /// The level with this number, from 1 to 12.
     #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+
+    /// The level that was number 1 to 8 when there were eight: links and saved games keep their strengths.
+    #[must_use]
+    pub fn of_eight(number: u8) -> Option<Self> {
+        Self::OF_EIGHT.get(usize::from(number).checked_sub(1)?).copied()
     }
 }
 

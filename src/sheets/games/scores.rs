@@ -3,9 +3,12 @@
 use leptos::prelude::*;
 
 use play::{
+    session::Player,
     storage::archive::Score,
-    text::{games::GamesLabel, label::Label, sheet_label::SheetLabel},
+    svg::rating_graph,
+    text::{games::GamesLabel, label::Label},
 };
+use rules::Variant;
 
 use crate::{
     context::{ArchiveStore, Preferences},
@@ -27,7 +30,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
     let line = move |&Score { variant, level, won, lost, drawn }: &Score| {
         view! {
             <tr data-score=format!("{}-{}", variant.name(), level.number())>
-                <th scope="row"><Text text=move || preferences.translate(SheetLabel::LevelName(level))/></th>
+                <th scope="row"><Text text=move || preferences.translate(Label::Opponent(Player::Engine(level)))/></th>
                 <td prop:textContent=won.to_string()></td>
                 <td prop:textContent=lost.to_string()></td>
                 <td prop:textContent=drawn.to_string()></td>
@@ -41,6 +44,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
                 <tr>
                     <td class="scores-game" colspan="4">
                         <Text text=move || preferences.translate(Label::Game(variant))/>
+                        <RatingRow variant/>
                     </td>
                 </tr>
                 {scores.iter().map(line).collect_view()}
@@ -70,5 +74,29 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
                 ></p>
             </details>
         </Show>
+    }
+}
+
+/// The person's rating in a game with its graph, after the first rated game.
+#[component]
+fn RatingRow(variant: Variant) -> impl IntoView {
+    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
+    let ratings = Memo::new(move |_| games.with(|archive| archive.ratings(variant)));
+    let about = move |first, last| GamesLabel::RatingGraph { first, last, games: ratings.read().len() };
+    move || {
+        let (first, last) = ratings.with(|ratings| Some((*ratings.first()?, *ratings.last()?)))?;
+        Some(view! {
+            <span class="rating">
+                <Text text=move || preferences.translate(GamesLabel::Rating(last))/>
+                <svg
+                    class="rating-graph"
+                    viewBox="0 0 100 32"
+                    preserveAspectRatio="none"
+                    role="img"
+                    aria-label=move || preferences.translate(about(first, last))
+                    inner_html=move || rating_graph(&ratings.read())
+                ></svg>
+            </span>
+        })
     }
 }

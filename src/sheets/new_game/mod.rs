@@ -2,6 +2,7 @@
 
 mod clock;
 mod games;
+mod opponent_face;
 mod opponents;
 
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ use rules::{Setup, Side, Start, Variant};
 
 use crate::{
     browser::focus::app_of,
-    context::{Courses, GameStore, Interface, Preferences, Sheet},
+    context::{ArchiveStore, Courses, GameStore, Interface, Preferences, Sheet},
     start::{any_side, random},
     widgets::{Button, Rulesets, Text},
 };
@@ -49,6 +50,10 @@ struct Chosen {
     opponent: RwSignal<Opponent>,
     /// The computer's level, kept while another opponent is chosen.
     level: RwSignal<Level>,
+    /// Whether the computer plays at the level that fits the person instead.
+    fits: RwSignal<bool>,
+    /// That level, and whether it is known well enough to be proposed.
+    fitting: Memo<(Level, bool)>,
     /// The person's side; `None` for a random one.
     side: RwSignal<Option<Side>>,
     clock: ClockChoice,
@@ -58,7 +63,7 @@ struct Chosen {
 
 impl Chosen {
     /// The options of the current game.
-    fn of(game: GameStore, has_engine: bool) -> Self {
+    fn of(game: GameStore, games: ArchiveStore, has_engine: bool) -> Self {
         let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
         let opponent = match players.level().filter(|_| has_engine) {
             Some(_) => Opponent::Computer,
@@ -66,12 +71,16 @@ impl Chosen {
             None => Opponent::Person,
         };
         let ruleset = RwSignal::new(start.variant());
+        let fitting = Memo::new(move |_| games.with(|archive| archive.fitting_level(ruleset.get())));
+        let fits = untrack(move || games.preferences().with(|settings| settings.level_fits));
         Self {
             ruleset,
             game: Memo::new(move |_| ruleset.get().game()),
             handicap: RwSignal::new(start.handicap().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             level: RwSignal::new(players.level().unwrap_or_default()),
+            fits: RwSignal::new(fits.unwrap_or(fitting.get_untracked().1)),
+            fitting,
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
             clock: ClockChoice::of(untrack(move || game.with(|session| session.current().clock))),
             position: game.position_to_play(),
@@ -92,10 +101,24 @@ impl Chosen {
         self.handicap.get().and_then(|name| Start::from_handicap(variant, name)).unwrap_or(Start::from(variant))
     }
 
+    /// Keeps the choice of the fitting level for the next game. Before it is proposed, another level is not a choice
+    /// against it.
+    fn keep_whether_level_fits(self, preferences: Preferences) {
+        let (fits, is_computer) = (self.fits.get_untracked(), self.opponent.get_untracked() == Opponent::Computer);
+        if is_computer && (fits || self.fitting.get_untracked().1) {
+            preferences.settings.update(|settings| settings.level_fits = Some(fits));
+        }
+    }
+
+    /// The computer's level.
+    fn level(self) -> Level {
+        if self.fits.get_untracked() { self.fitting.get_untracked().0 } else { self.level.get_untracked() }
+    }
+
     fn players(self) -> Players {
         let side = || self.side.get_untracked().unwrap_or_else(any_side);
         match self.opponent.get_untracked() {
-            Opponent::Computer => Players::against(side(), self.level.get_untracked()),
+            Opponent::Computer => Players::against(side(), self.level()),
             Opponent::Person => Players::PEOPLE,
             Opponent::Correspondent => Players::with_correspondent(
                 side(),
@@ -109,10 +132,11 @@ impl Chosen {
 fn Form() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let has_engine = game.controls.with_untracked(|controls| controls.engine_error.is_none());
-    let chosen = Chosen::of(game, has_engine);
+    let chosen = Chosen::of(game, ArchiveStore::expect(), has_engine);
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let (start, players) = (untrack(move || chosen.start()), chosen.players());
+        chosen.keep_whether_level_fits(preferences);
         interface.sheet.set(None);
         game.begin(start, players, chosen.clock.control());
     };

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use play::{session::Player, text::sheet_label::SheetLabel};
+use play::{
+    session::Player,
+    text::{label::Label, sheet_label::SheetLabel},
+};
 use protocol::Level;
 use rules::Side;
 
@@ -11,7 +14,7 @@ use crate::{
     widgets::{Choice, ChoiceWords, Choices, NameField, Text},
 };
 
-use super::Chosen;
+use super::{Chosen, opponent_face::OpponentFace};
 
 /// Who plays the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,7 +84,7 @@ pub(super) fn Opponents(
     }
 }
 
-/// The choice of the computer's level: a tile with number and word for each, and a note about the chosen one below them.
+/// The choice of the computer's level: a tile with face and name for each, and a note about the chosen one below them.
 #[component]
 fn Levels(chosen: Chosen) -> impl IntoView {
     let preferences = Preferences::expect();
@@ -91,28 +94,46 @@ fn Levels(chosen: Chosen) -> impl IntoView {
             <Choice
                 name="level"
                 value=level.number().to_string()
-                chosen=move || chosen.level.get() == level
-                choose=move || chosen.level.set(level)
-                aria_label=Signal::derive(move || preferences.translate(SheetLabel::LevelName(level)))
+                chosen=move || !chosen.fits.get() && chosen.level.get() == level
+                choose=move || {
+                    chosen.level.set(level);
+                    chosen.fits.set(false);
+                }
+                aria_label=Signal::derive(move || preferences.translate(Label::Opponent(Player::Engine(level))))
                 aria_describedby=note_id(level)
             >
-                <span class="choice-name">{level.number()}</span>
-                <Text class="level-word" text=move || preferences.translate(SheetLabel::LevelWord(level))/>
+                <OpponentFace level/>
+                <Text class="opponent-name" text=move || preferences.translate(Label::OpponentName(level))/>
             </Choice>
         }
     };
     let note = move |level: Level| {
         view! {
-            <p class="opponent-note" class:unchosen=move || chosen.level.get() != level>
+            <p class="opponent-note" class:unchosen=move || chosen.fits.get() || chosen.level.get() != level>
                 <span id=note_id(level)><Text text=move || preferences.translate(SheetLabel::LevelNote(level))/></span>
             </p>
         }
     };
     view! {
         <Choices class="levels" legend=SheetLabel::Level>
+            <Choice
+                name="level"
+                value="fits"
+                chosen=move || chosen.fits.get()
+                choose=move || chosen.fits.set(true)
+                aria_describedby=preferences.id("level-fits")
+            >
+                <OpponentFace level=Signal::derive(move || chosen.fitting.get().0)/>
+                <Text class="choice-name" text=move || preferences.translate(SheetLabel::FitsMe(chosen.fitting.get().0))/>
+            </Choice>
             {Level::ALL.map(tile).collect_view()}
         </Choices>
-        <div class="one-of">{Level::ALL.map(note).collect_view()}</div>
+        <div class="one-of">
+            <p class="opponent-note" class:unchosen=move || !chosen.fits.get()>
+                <span id=preferences.id("level-fits")><Text text=move || preferences.translate(SheetLabel::FitsMeNote)/></span>
+            </p>
+            {Level::ALL.map(note).collect_view()}
+        </div>
     }
 }
 

@@ -8,7 +8,7 @@ import { Table } from '../board';
 const STYLESHEET = resolve(__dirname, '../../../style/document.css');
 
 test('trunk serve serves a page on which the computer answers a move, and reloads it when a file is saved', async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    const table = await Table.open(page, '#skill=2&side=black&seed=7');
     await expect.poll(() => page.workers().length, 'the engine runs in a worker').toBe(1);
     await table.move('1d1c');
     await table.computerMoved();

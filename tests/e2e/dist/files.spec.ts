@@ -21,7 +21,7 @@ test('the page in one file starts from disk, loads nothing else, and the compute
     const errors = collectErrors(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${ONE_FILE}#strength=1&side=black`);
+    await page.goto(`${ONE_FILE}#skill=1&side=black`);
     const table = new Table(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poppy Shogi');
     await table.move('1d1c');
@@ -96,7 +96,7 @@ test('nothing violates the content security policy, and no other host is asked f
     await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
     });
-    await page.goto('./#side=black&strength=2');
+    await page.goto('./#side=black&skill=2');
     const table = new Table(page);
     await expect(toast(page).locator('span')).toHaveText('Ready to play offline.');
     await table.move('1d1c');

@@ -74,7 +74,7 @@ test('the page in one file says that it has no tables, and the top level searche
     await toggle(table).click();
     await expect(table.detail()).toHaveText('This page comes without the table of this game.');
     await page.goto('about:blank');
-    await page.goto(`${ONE_FILE}#variant=nana&strength=8&side=white`);
+    await page.goto(`${ONE_FILE}#variant=nana&skill=12&side=white`);
     await expect(table.detail()).toHaveText('This page comes without the table of this game. The computer searches instead.', { timeout: 20_000 });
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
 });

@@ -136,13 +136,13 @@ test('all games go into a file, which another browser adds to its own', async ({
 });
 
 test('results against the computer are counted by game and level, those of deleted games too', async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    const table = await Table.open(page, '#skill=2&side=black&seed=7');
     await table.move('1d1c');
     await table.computerMoved();
     await table.resign();
     await table.newGame();
     const list = await openGames(page);
-    await expect(rows(page)).toHaveText([/Computer, level 2.*You lost: resignation/]);
+    await expect(rows(page)).toHaveText([/Duckling, level 2.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
@@ -151,7 +151,7 @@ test('results against the computer are counted by game and level, those of delet
     await table.reload();
     await openGames(page);
     await list.getByText('Results against the computer').click();
-    await expect(list.locator('.scores tbody tr > :first-child')).toHaveText(['Micro shogi', 'Level 2, Beginner']);
+    await expect(list.locator('.scores tbody tr > :first-child')).toHaveText(['Micro shogi', 'Duckling, level 2']);
     await expect(list.locator('[data-score=micro-2] td')).toHaveText(['0', '1', '0']);
 });
 

@@ -49,7 +49,7 @@ const SHARED = [
 
 const fill = (field: string, text: string) => (table: Table) => table.page.locator(`[data-field=${field}]`).fill(text);
 const tab = (name: 'Moves' | 'Analysis') => (table: Table) => openTab(table, name);
-const AGAINST = link('micro', '&strength=2&side=black');
+const AGAINST = link('micro', '&skill=2&side=black');
 const [PUZZLE] = puzzles('kyoto').filter(({ kind }) => kind === 'mate3');
 
 /** States that depend on the engine or on failures. */
@@ -81,7 +81,7 @@ const OWN: (State & { blocked?: RegExp })[] = [
         ],
     },
     { name: 'an analysis that waits for the end of the game', link: AGAINST, steps: [tab('Analysis'), shown('[data-action=analyse][aria-disabled=true]')] },
-    { name: 'the computer that does not start', link: link('micro', '&strength=2&side=white'), blocked: /worker[^/]*\.js$/, steps: [(table) => expect(table.button('Try again')).toBeVisible()] },
+    { name: 'the computer that does not start', link: link('micro', '&skill=2&side=white'), blocked: /worker[^/]*\.js$/, steps: [(table) => expect(table.button('Try again')).toBeVisible()] },
     {
         name: 'a wrong text on the sheet for sharing, and a saved file',
         link: people('micro', '1d1c'),
@@ -92,7 +92,7 @@ const OWN: (State & { blocked?: RegExp })[] = [
     { name: 'the sheet of a correspondence game that was sent', link: CORRESPONDENCE, steps: [...SENT, open('share')] },
     ...[['a friend', '.opponents .choice:has-text("by link")'], ['a handicap', '.games .choice:has([value=minishogi])'], ['two rulesets', '.games .choice:has([value=nana])']].map(([what, choice]) => ({
         name: `the sheet of a new game: ${what}`,
-        link: link('micro', '&strength=2'),
+        link: link('micro', '&skill=2'),
         steps: [open('new-game'), click(choice!)],
     })),
     { name: 'a puzzle', link: link('kyoto', '&puzzle=day'), steps: [(table) => table.button('Show me').click()] },

@@ -174,7 +174,7 @@ test('the clocks keep clear of everything else on every screen', async ({ page }
 
 test('the clock is chosen without scrolling on a phone, and stays in its place as another game is chosen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const table = await Table.open(page, '#strength=2&side=black');
+    const table = await Table.open(page, '#skill=2&side=black');
     await table.button('New game').click();
     const sheet = page.getByRole('dialog', { name: 'New game' });
     const choice = sheet.getByRole('combobox', { name: 'Clock' });

@@ -18,7 +18,7 @@ test('a whole game to its end, by mouse or by touch', { tag: '@both' }, async ({
         await waitForAnswer(table);
     }
     await expect(over).toBeVisible();
-    await expect(table.status()).toHaveText(/^(You win against|You lost to|A draw with) level 4/);
+    await expect(table.status()).toHaveText(/^(You beat|You lost to|A draw with) Rabbit/);
     await expect(table.button('Rematch')).toBeVisible();
     expect(errors).toEqual([]);
 });
@@ -39,7 +39,7 @@ for (const [how, kill] of [
 ] as const) {
     test(`a worker that is ${how} in mid-thought is replaced, and the computer answers`, async ({ page }) => {
         test.setTimeout(60_000);
-        const table = await Table.open(page, against(8));
+        const table = await Table.open(page, against(12));
         await expect.poll(() => page.workers().length).toBe(1);
         await table.move('1d1c');
         await expect(table.status()).toHaveText(THINKING);
@@ -74,28 +74,28 @@ test('a hint is an arrow and a sentence, until something else is done', { tag: '
     await expect(page.locator('.arrow')).toHaveCount(0);
 });
 
-test('a win looks different from a loss, and each leads to another level', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, '#strength=5&side=black&seed=7&variant=micro&sfen=k3/4/KG2/4/4_b_G_1');
+test('a win looks different from a loss, and leads to the next opponent', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#skill=5&side=black&seed=7&variant=micro&sfen=k3/4/KG2/4/4_b_G_1');
     const panel = table.app.locator('.status.over');
     const look = () => panel.evaluate((panel) => ['backgroundColor', 'borderTopStyle'].map((name) => getComputedStyle(panel)[name as 'backgroundColor']));
     const hint = (await table.button('Hint').boundingBox())!;
     await table.held('black', 'gold').click();
     await table.square('4b').click();
-    await expect(table.status()).toHaveText('You win against level 5! Checkmate.');
-    await expect(page.getByRole('alert')).toHaveText('You win against level 5! Checkmate.');
+    await expect(table.status()).toHaveText('You beat Hedgehog! Checkmate.');
+    await expect(page.getByRole('alert')).toHaveText('You beat Hedgehog! Checkmate.');
     const won = await look();
     await expect(table.button('Rematch')).toBeVisible();
-    const next = (await table.button('Play level 6').boundingBox())!;
+    await expect(table.detail()).toHaveText('Your first win against Hedgehog!');
+    await expect(table.app.locator('.petals'), 'petals fall').toBeVisible();
+    await expect(table.button('Play Squirrel'), 'the main button').toHaveClass(/main-button/);
+    const next = (await table.button('Play Squirrel').boundingBox())!;
     expect(Math.abs(next.y - hint.y), 'in the line of the others').toBeLessThan(1);
     await table.button('Undo').click();
     await table.move('3c3d');
     await table.resign();
-    await expect(table.status()).toHaveText('You lost to level 5. You resigned. Undo takes it back.');
+    await expect(table.status()).toHaveText('You lost to Hedgehog. You resigned. Undo takes it back.');
     const lost = await look();
     for (const nth of [0, 1]) expect(lost[nth]).not.toEqual(won[nth]);
-    await table.button('Play level 4').click();
-    await expect(table.app.locator('.game-note')).toHaveText('Level 4');
-    await expect(table.status()).not.toHaveText(/You lost/);
 });
 
 test('opponent and side are chosen on a sheet', async ({ page }) => {

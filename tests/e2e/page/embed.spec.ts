@@ -11,7 +11,7 @@ import { Fingers, middle } from '../drag';
 
 const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */
-const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&strength=1';
+const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&skill=1';
 
 /** Starts a server on a separate port, and so with another origin. */
 async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
@@ -102,13 +102,13 @@ const FRAMES: [string, Embedding][] = [
 
 for (const [where, how] of FRAMES) {
     test(`the computer plays ${where}, without sound, storage or taking the focus`, async ({ embed }) => {
-        const host = await embed('?embed=1&variant=micro&side=black&strength=4&seed=7', how);
+        const host = await embed('?embed=1&variant=micro&side=black&skill=4&seed=7', how);
         await expect(host.square('1d')).toBeVisible();
         expect(await host.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         expect(await violations(host)).toEqual([]);
         const link = host.app.locator('[data-action=full-page]');
         await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&strength=4&side=black&seed=7$/);
+        await expect(link).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/#variant=micro&skill=4&side=black&seed=7$/);
         await host.move('1d1c');
         // After the computer's reply, Black is to move again.
         await expect(host.app.locator('.detail')).toContainText('Computer', { ignoreCase: true, timeout: 20_000 });
@@ -152,7 +152,7 @@ test('without scripts a frame shows the start of its game and a link to the full
 });
 
 test('a refusal while in check is one sentence in one box', async ({ embed }) => {
-    const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;strength=4');
+    const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;skill=4');
     await host.move('5e4d');
     const notice = host.notice();
     await expect(notice).toContainText('check');

@@ -75,8 +75,8 @@ test('two people agree on a draw with the keyboard alone, which is kept and can 
 test('the computer agrees to a draw in an even position', { tag: '@both' }, async ({ page }) => {
     /** 24 king moves, without a third occurrence of any position. */
     const walk = Array(2).fill('1e1d,4a4b,1d2d,4b3b,2d3d,3b2b,3d3e,2b2a,3e2e,2a3a,2e1e,3a4a').join();
-    const table = await Table.open(page, `#strength=2&side=black&seed=7&sfen=k3/4/4/4/3K_b_-_1&moves=${walk}`);
+    const table = await Table.open(page, `#skill=2&side=black&seed=7&sfen=k3/4/4/4/3K_b_-_1&moves=${walk}`);
     await table.button('Resign').click();
     await table.button('Draw?').click();
-    await expect(table.status()).toHaveText('A draw with level 2. Both sides agreed. Undo takes it back.', { timeout: 20_000 });
+    await expect(table.status()).toHaveText('A draw with Duckling. Both sides agreed. Undo takes it back.', { timeout: 20_000 });
 });

@@ -55,7 +55,7 @@ test('the other ruleset of Nana shogi can be chosen, and asks for the face of a 
 });
 
 test('a handicap of Minishogi can be chosen; White gives it and begins', async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&seed=3');
+    const table = await Table.open(page, '#skill=2&seed=3');
     await choose(table, 'Minishogi');
     await expect(page.locator('.choice', { hasText: 'Black, first' })).toBeVisible();
     await page.locator('[data-choose=handicap]').selectOption('two-piece');

@@ -79,7 +79,7 @@ test('with motion off nothing is animated', async ({ page }) => {
     expect(await running(), 'a sheet').toBe(0);
     await closeSheet(page);
 
-    await page.evaluate((link) => (location.hash = link), against(8));
+    await page.evaluate((link) => (location.hash = link), against(12));
     await table.move('1d1c');
     await expect(table.status()).toHaveText(THINKING);
     expect(await running(), 'the mark of the thinking computer').toBe(0);

@@ -57,7 +57,7 @@ test('people who pass the device on have their own pieces at the lower edge; the
 });
 
 test('against the computer the board stays, however people sit', async ({ page }) => {
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    const table = await Table.open(page, '#skill=2&side=black&seed=7');
     await table.set('seating', 'passing');
     const turns = await watchTurns(page);
     await table.move('1d1c');

@@ -56,7 +56,7 @@ test('a tap on the same piece, outside the board, or Esc deselects', async ({ pa
 });
 
 test('in check a refused move does not hide that it is check', { tag: '@both' }, async ({ page }) => {
-    const table = await Table.open(page, '#side=black&strength=2&seed=7&sfen=k3/3r/4/4/2GK_b_-_1');
+    const table = await Table.open(page, '#side=black&skill=2&seed=7&sfen=k3/3r/4/4/2GK_b_-_1');
     await table.move('2e2d');
     await expect(table.notice()).toHaveText('You are in check, and this move does not end it.');
     await expect(table.notice()).toBeVisible();

@@ -60,6 +60,10 @@ test('a person finds the move that lost, and plays the better line through', BOT
     expect(better[0]).not.toBe('G-4d');
     await inList(table, 'Play it through').click();
     await expect(table.status(), 'the line is as long as it was found').toHaveText(/^Variation: move 3 of \d+$/);
+    await expect(table.status(), 'it goes on by itself').toHaveText(/^Variation: move 4 of \d+$/);
+    await inList(table, 'Stop').click();
+    await page.locator('[data-action=back]:visible').click();
+    await expect(table.status()).toHaveText(/^Variation: move 3 of \d+$/);
     const list = await openList(table);
     await expect(list.getByRole('option', { selected: true })).toContainText(better[0]);
     await page.locator('[data-action=forward]:visible').click();
@@ -68,10 +72,21 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await toBoard(table);
 });
 
-test('a person sees what the mate is made of, and tries again from the mistake; the lost game stays in the list', BOTH, async ({ page }) => {
-    const table = await Table.open(page, `#side=black&strength=1&seed=7&moves=${[...OPENING, 'N*2c'].join()}`);
-    await expect(table.status()).toHaveText('You lost to level 1. Checkmate.');
-    await expect(table.detail()).toHaveText('The knight on 2c gives check, and no square is safe for the king.');
+test('a person reads why a game was lost, and tries again from there with one button', BOTH, async ({ page }) => {
+    const table = await Table.open(page, `#side=black&skill=1&seed=7&moves=${[...OPENING, 'N*2c'].join()}`);
+    await expect(table.status()).toHaveText('You lost to Snail. Checkmate.');
+    await expect(table.detail()).toHaveText(/^Move \d: /);
+    await expect(page.getByRole('status').filter({ hasText: /^Move \d: / }), 'is read aloud').toHaveCount(1);
+    await table.button('Try again').click();
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(table.app.locator('.game-note')).toHaveText('Snail');
+    await expect((await openGames(page)).locator('[data-game]'), 'the lost game stays in the list').toContainText('You lost: checkmate');
+});
+
+test('a person reads what the mate is made of, and tries again from the mistake; the lost game stays in the list', BOTH, async ({ page }) => {
+    const table = await Table.open(page, `#side=black&skill=1&seed=7&moves=${[...OPENING, 'N*2c'].join()}`);
+    await expect(table.status()).toHaveText('You lost to Snail. Checkmate.');
+    await expect((await openList(table)).getByRole('option').last()).toContainText('The knight on 2c gives check, and no square is safe for the king.');
     await review(table);
     await costly(page).filter({ hasText: /^3\. G-4d \?/ }).click();
     await inList(table, 'Try again from here').click();

@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     test(`on the smallest phone both lines of the status are read whole, in ${language}`, async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 568 });
         for (const game of ['micro', 'minishogi', 'judkins', 'nana', 'nana-free', 'kyoto']) {
-            expect(await cutLines(await Table.open(page, `?lang=${language}&${game}#variant=${game}&strength=2&side=black`)), game).toEqual([]);
+            expect(await cutLines(await Table.open(page, `?lang=${language}&${game}#variant=${game}&skill=2&side=black`)), game).toEqual([]);
         }
         await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
         expect(await cutLines(await Table.open(page, `?lang=${language}`)), 'a saved game that could not be read').toEqual([]);
@@ -89,7 +89,7 @@ async function cutLines(table: Table): Promise<string[]> {
 
 /** Messages about the page, and how each is triggered. */
 const MESSAGES: Record<string, (page: Page) => Promise<Table>> = {
-    'a bad link in check': (page) => Table.open(page, '#side=black&strength=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1'),
+    'a bad link in check': (page) => Table.open(page, '#side=black&skill=2&theme=pink&glyphs=moon&sfen=k3/3r/4/4/2GK_b_-_1'),
     'a bad link in a game with clocks': (page) => Table.open(page, '#variant=kyoto&side=both&time=300&moves=4e4d&theme=neon'),
     'a bad link in the introduction': (page) => Table.open(page, '?theme=neon&coords=on'),
     'a text without a game, in the editor': async (page) => {
@@ -172,7 +172,7 @@ const LONG_RESULTS: Record<string, readonly [link: string, end: (table: Table) =
     'by resignation': [`${against(2)}&moves=1d1c,3a1c`, resign],
     'by resignation in a correspondence game': ['#side=white&by=link&id=a&moves=1d1c&black=Maximiliana', resign],
     'by repetition': [`#side=both&variant=minishogi&moves=${[...Array<string>(3).fill('1e1d,5a5b,1d1e,5b5a')].join().slice(0, -5)}`, (table) => table.move('5b5a')],
-    'by a stalemate': ['#strength=2&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
+    'by a stalemate': ['#skill=2&side=black&sfen=k3/2T1/4/1G2/3K_b_-_1', (table) => table.move('3d3c')],
 };
 
 /** Resigns in any language. */

@@ -94,7 +94,7 @@ test('one tap switches sound off, another one on, and it stays so', async ({ pag
 test("the computer's move makes a sound and vibrates, after a first user gesture", async ({ page }) => {
     const errors = collectErrors(page);
     const audio = await watchAudio(page);
-    const table = await Table.open(page, '#strength=2&side=white&seed=7');
+    const table = await Table.open(page, '#skill=2&side=white&seed=7');
     await table.computerMoved();
     await expect(table.status()).toHaveText('Your turn');
     expect(await audio(), 'it has moved, and the page was not touched yet').toEqual({ contexts: 0, during: [], sounds: [], vibrations: [] });
@@ -108,7 +108,7 @@ test("the computer's move makes a sound and vibrates, after a first user gesture
 
 test('with vibration switched off the device does not vibrate; one that cannot has no switch for it', async ({ page }) => {
     const audio = await watchAudio(page);
-    const table = await Table.open(page, '#strength=2&side=black&seed=7');
+    const table = await Table.open(page, '#skill=2&side=black&seed=7');
     const vibration = page.getByRole('switch', { name: 'Vibration' });
     await page.locator('[data-action=settings]').click();
     await vibration.uncheck({ force: true });

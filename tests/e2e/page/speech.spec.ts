@@ -28,14 +28,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 const BOTH = { tag: '@both' };
 
 test('that a game begins is heard, with the side of the person, also a second time', async ({ page }) => {
-    const table = await Table.open(page, '#variant=kyoto&strength=2&side=black');
+    const table = await Table.open(page, '#variant=kyoto&skill=2&side=black');
     const heard = await listen(page);
-    await follow(page, '#variant=micro&strength=2&side=white');
+    await follow(page, '#variant=micro&skill=2&side=white');
     await expect.poll(heard).toContain('Micro shogi. You play White.');
     await table.computerMoved();
     await follow(page, '#variant=kyoto&side=both');
     await expect.poll(heard).toContain('Kyoto shogi.');
-    await follow(page, '#variant=micro&strength=2&side=white&seed=9');
+    await follow(page, '#variant=micro&skill=2&side=white&seed=9');
     await expect.poll(async () => (await heard()).filter((text) => text.startsWith('Micro shogi. You play White.'))).toHaveLength(2);
 });
 
@@ -90,7 +90,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
         await openTab(table, 'Moves');
     },
     'the list of games': async (page) => {
-        const table = await Table.open(page, '#strength=2&side=black');
+        const table = await Table.open(page, '#skill=2&side=black');
         await table.move('1d1c');
         await openGames(page);
         await expect(page.locator('[data-game]')).toHaveCount(1);

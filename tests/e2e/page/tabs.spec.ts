@@ -68,7 +68,7 @@ test('a setting that is changed in one tab applies in the other', async ({ page,
 
 test('only one tab plays for the computer, and the other one gets its move', async ({ page, context }) => {
     const questions = await countQuestions(page);
-    const here = await Table.open(page, '#strength=2&side=black&seed=7');
+    const here = await Table.open(page, '#skill=2&side=black&seed=7');
     await here.move('1d1c');
     await here.computerMoved();
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('poppy-shogi.session')!).game.moves.length)).toBe(2);
@@ -92,7 +92,7 @@ for (const [how, leave] of [['frozen', async () => {}], ['closed', (page: Page) 
         await first.addInitScript(() => {
             Worker.prototype.postMessage = () => {};
         });
-        const here = await Table.open(first, '#strength=2&side=black&seed=7');
+        const here = await Table.open(first, '#skill=2&side=black&seed=7');
         await here.move('1d1c');
         const there = await secondTab(here, '1d1c');
         await expect(there.status()).toHaveText('The computer is thinking');

@@ -57,7 +57,7 @@ test('a table that does not arrive, or damaged, is named, and the top level sear
     await table.square('2c').click();
     await expect(table.square('2c'), 'play goes on').toHaveAccessibleName(/king/);
     await page.goto('about:blank');
-    const against = await Table.open(page, '#variant=nana&strength=8&side=white');
+    const against = await Table.open(page, '#variant=nana&skill=12&side=white');
     const said = 'The table of this game arrived damaged. The computer searches instead.';
     await expect(against.detail()).toHaveText(said, { timeout: 20_000 });
     await expect(against.status()).toContainText('Your turn', { timeout: 20_000 });
@@ -66,7 +66,7 @@ test('a table that does not arrive, or damaged, is named, and the top level sear
 test('the switch leaves the status its room beside the buttons', async ({ page }) => {
     for (const width of [1024, 1152, 1280, 1440]) {
         await page.setViewportSize({ width, height: 768 });
-        const table = await Table.open(page, '#variant=nana&strength=8&side=black');
+        const table = await Table.open(page, '#variant=nana&skill=12&side=black');
         await page.reload();
         await expect(table.status()).toHaveText('Your turn: drop your king');
         const room = await table.status().evaluate((line) => line.clientWidth - line.scrollWidth);

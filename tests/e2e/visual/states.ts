@@ -149,11 +149,11 @@ const table: State[] = [
     { name: 'check', link: from('micro', 'kb2/p3/4/4/SG1K w bg 1', '&moves=R*1b') },
     { name: 'mate', link: MATE, sizes: SCREENS },
     { name: 'resignation-asked', link: midgame('micro'), steps: [press('resign')], sizes: SCREENS },
-    { name: 'resigned', link: link('minishogi', '&side=black&strength=4&moves=5d5c,1b1c'), steps: [(table) => table.resign()], sizes: SCREENS },
+    { name: 'resigned', link: link('minishogi', '&side=black&skill=4&moves=5d5c,1b1c'), steps: [(table) => table.resign()], sizes: SCREENS },
     { name: 'draw-offered', link: midgame('micro'), steps: [press('resign'), (table) => table.pressUntil('Draw?', table.button('Agree'))], sizes: SCREENS },
     { name: 'repetition-warning', link: people('micro', `${SHUFFLE},${SHUFFLE}`), sizes: SCREENS },
     { name: 'repetition', link: people('micro', `${SHUFFLE},${SHUFFLE},${SHUFFLE}`), colours: LIGHT },
-    { name: 'computer', link: link('micro', '&side=black&strength=2&moves=1d1c,3a1c'), sizes: SCREENS },
+    { name: 'computer', link: link('micro', '&side=black&skill=2&moves=1d1c,3a1c'), sizes: SCREENS },
     { name: 'clocks', link: people('nana', 'K*2a,K*2c', '&time=600&increment=5'), sizes: ALL },
     { name: 'over-by-time', link: people('micro', '1d1c', '&time=300&timeout=white') },
     { name: 'view-only', link: link('judkins', `&side=none&moves=${GAMES.judkins!.moves}`), sizes: PHONE, colours: LIGHT },
@@ -167,7 +167,7 @@ const table: State[] = [
 
 const sheets: State[] = [
     { name: 'new-game', link: midgame('micro'), steps: [open('new-game')], sizes: ALL },
-    { name: 'new-game-clock', link: link('minishogi', '&side=black&strength=4&time=90&byoyomi=7'), steps: [open('new-game'), toEnd], sizes: ALL },
+    { name: 'new-game-clock', link: link('minishogi', '&side=black&skill=4&time=90&byoyomi=7'), steps: [open('new-game'), toEnd], sizes: ALL },
     { name: 'settings', link: midgame('micro'), steps: [open('settings')], sizes: SCREENS },
     { name: 'settings-end', link: midgame('micro'), steps: [open('settings'), toEnd], sizes: PHONE },
     { name: 'games-none', link: people('micro'), steps: [open('games')], sizes: SCREENS },

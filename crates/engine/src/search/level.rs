@@ -174,23 +174,27 @@ impl Limits {
 
     /// The limits of a level, fitted to the ladder in `docs/dev/engine.md`. Every level below the strongest is limited
     /// by depth and nodes, so that it plays alike on every device. It errs as people do: it sees less far, evaluates
-    /// roughly, overlooks moves, and sometimes moves in haste. Only the first two levels overlook moves of their own,
-    /// even a mate in one. The last two, which err little, vary their openings.
+    /// roughly, overlooks moves, and sometimes moves in haste. Only the first three levels overlook moves of their
+    /// own, even a mate in one. The last two, which err little, vary their openings.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         let (depth, nodes, noise_percent, overlooked_permille, haste_permille) = match level {
             Level::One => (1, 2_000, 100, 800, 1000),
             Level::Two => (1, 2_000, 55, 790, 1000),
-            Level::Three => (2, 20_000, 34, 740, 920),
-            Level::Four => (3, 20_000, 15, 400, 500),
-            Level::Five => (5, 25_000, 7, 180, 220),
-            Level::Six => (9, 70_000, 3, 60, 70),
-            Level::Seven => (14, 150_000, 1, 18, 18),
-            Level::Eight => (u32::MAX, 1_500_000, 1, 0, 0),
+            Level::Three => (1, 2_000, 42, 550, 1000),
+            Level::Four => (2, 20_000, 34, 740, 920),
+            Level::Five => (3, 20_000, 15, 400, 500),
+            Level::Six => (4, 22_000, 10, 270, 330),
+            Level::Seven => (5, 25_000, 7, 180, 220),
+            Level::Eight => (7, 40_000, 5, 105, 125),
+            Level::Nine => (9, 70_000, 3, 60, 70),
+            Level::Ten => (11, 100_000, 2, 33, 36),
+            Level::Eleven => (14, 150_000, 1, 18, 18),
+            Level::Twelve => (u32::MAX, 1_500_000, 1, 0, 0),
         };
-        let at_root = level.number() <= Level::Two.number();
+        let at_root = level.number() <= Level::Three.number();
         let oversight = Oversight { permille: overlooked_permille, at_root };
-        let varies = level.number() >= Level::Seven.number();
+        let varies = level.number() >= Level::Eleven.number();
         let variety = if varies { Some(Variety { plies: 16, lines: 3, margin_cp: 60 }) } else { None };
         let limits = Self { depth, noise_percent, oversight, haste_permille, variety, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }

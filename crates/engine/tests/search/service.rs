@@ -86,7 +86,7 @@ fn a_question_is_answered_once_with_its_id_and_a_legal_move() {
 #[test]
 fn stop_takes_effect_after_one_slice() {
     let mut service = service();
-    service.handle(think(1, Level::Eight), 0);
+    service.handle(think(1, Level::Twelve), 0);
     assert_eq!(service.work(SLICE_MS), None);
     let (id, token) = best(service.handle(stop(1), SLICE_MS));
     assert_eq!(id, 1);
@@ -97,7 +97,7 @@ fn stop_takes_effect_after_one_slice() {
 #[test]
 fn stop_takes_effect_before_the_first_slice() {
     let mut service = service();
-    service.handle(think(1, Level::Eight), 0);
+    service.handle(think(1, Level::Twelve), 0);
     assert_eq!(best(service.handle(stop(1), 0)).0, 1);
 }
 
@@ -116,7 +116,7 @@ fn stop_is_ignored_for_an_answered_or_dropped_question() {
 #[test]
 fn a_newer_question_drops_the_old_one_without_a_reply() {
     let mut service = service();
-    service.handle(think(1, Level::Eight), 0);
+    service.handle(think(1, Level::Twelve), 0);
     service.work(SLICE_MS);
     assert_eq!(service.handle(think(2, Level::Two), SLICE_MS), None);
     let replies = all_replies(&mut service, SLICE_MS);
@@ -131,7 +131,7 @@ fn a_dropped_question_does_not_change_the_next_answer() {
     let mut fresh = service();
     fresh.handle(think(1, Level::Two), 0);
     let mut used = service();
-    used.handle(think(0, Level::Eight), 0);
+    used.handle(think(0, Level::Twelve), 0);
     used.work(SLICE_MS);
     used.handle(think(1, Level::Two), 0);
     assert_eq!(all_replies(&mut fresh, 0), all_replies(&mut used, 0));
@@ -141,7 +141,7 @@ fn a_dropped_question_does_not_change_the_next_answer() {
 fn progress_is_reported_in_time() {
     let mut service = service();
     let began_ms = 70_000;
-    service.handle(think(1, Level::Eight), began_ms);
+    service.handle(think(1, Level::Twelve), began_ms);
     let mut last_ms = began_ms;
     let replies = all_replies(&mut service, began_ms);
     assert!(replies.len() > 2, "the search is long enough for several replies");
@@ -154,7 +154,7 @@ fn progress_is_reported_in_time() {
 #[test]
 fn the_time_in_findings_counts_from_the_question() {
     let mut service = service();
-    service.handle(think(1, Level::Eight), 70_000);
+    service.handle(think(1, Level::Twelve), 70_000);
     for slice in 1..=5 {
         service.work(70_000 + slice);
     }
@@ -175,7 +175,7 @@ fn a_refusal_names_the_bad_token() {
     ];
     let mut service = service();
     for (question, token) in cases {
-        service.handle(think(1, Level::Eight), 0);
+        service.handle(think(1, Level::Twelve), 0);
         let Some(Reply::Refused { id: RequestId(2), why }) =
             service.handle(Request::Think { id: RequestId(2), question }, 0)
         else {

@@ -381,7 +381,7 @@ fn only_the_top_level_without_limits_plays_by_the_table() {
     let mut service = with_table();
     let limited = QuestionLimits { nodes: Some(1000), ..QuestionLimits::default() };
     for question in [
-        Question { level: Level::Seven, ..question(&["K*2a"], 0) },
+        Question { level: Level::Eleven, ..question(&["K*2a"], 0) },
         Question { limits: limited, ..question(&["K*2a"], 0) },
         Question { sfen: "3/1K1/3 w RBkrb 2".to_owned(), ..question(&[], 0) },
     ] {

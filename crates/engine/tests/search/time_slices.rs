@@ -93,12 +93,12 @@ fn node_limits_and_slices_are_respected() {
 fn a_stopped_engine_answers_at_once_with_what_it_has() {
     let game = Game::new(Variant::ALL[0]);
     let mut engine = Engine::new(TABLE_BYTES);
-    engine.start(&game, Limits::of(Level::Eight), 0);
+    engine.start(&game, Limits::of(Level::Twelve), 0);
     engine.stop();
     let Progress::Done(answer) = engine.run_slice(0) else { panic!("still thinking") };
     assert_eq!(answer, Answer { best: game.position().moves().first().copied(), findings: None }, "the first move");
 
-    engine.start(&game, Limits::of(Level::Eight), 0);
+    engine.start(&game, Limits::of(Level::Twelve), 0);
     assert_eq!(engine.run_slice(0), Progress::Thinking);
     let so_far = engine.findings().expect("a few plies");
     engine.stop();

@@ -8,7 +8,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 use percent_encoding::percent_decode_str;
 
 /// The keys of links.
-const KEYS: [&str; 28] = [
+const KEYS: [&str; 29] = [
     "variant",
     "sfen",
     "moves",
@@ -22,6 +22,7 @@ const KEYS: [&str; 28] = [
     "black",
     "white",
     "headers",
+    "skill",
     "strength",
     "level",
     "time",
@@ -40,7 +41,7 @@ const KEYS: [&str; 28] = [
 ];
 
 /// The keys whose misspellings are reported, because without them the link opens another game.
-const GAME_KEYS: [&str; 7] = ["variant", "sfen", "moves", "puzzle", "strength", "resigned", "timeout"];
+const GAME_KEYS: [&str; 8] = ["variant", "sfen", "moves", "puzzle", "skill", "strength", "resigned", "timeout"];
 
 /// The ASCII characters that end an address, because no URL may have them.
 const URL_TERMINATORS: &str = "\"<>\\^`{|}";

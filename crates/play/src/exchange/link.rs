@@ -41,7 +41,7 @@ pub use super::human_sides::HumanSides;
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Link {
-    /// The engine's level (`strength=1` to `8`).
+    /// The engine's level: `skill=1` to `12`, or `strength=1` to `8` of the eight levels in older links.
     pub level: Option<Level>,
     /// The sides played by people (`side=black`, `white`, `both` or `none`).
     pub human_sides: Option<HumanSides>,
@@ -145,7 +145,12 @@ impl Link {
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
-            "strength" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "skill" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "strength" => {
+                let level = value.parse().ok().and_then(Level::of_eight);
+                self.level = self.level.or(level);
+                level.is_some()
+            }
             "side" => set(&mut self.human_sides, HumanSides::parse(value)),
             "by" => {
                 self.is_correspondence = value == BY_LINK;
@@ -248,7 +253,7 @@ impl Link {
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
             pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
         }
-        pairs.extend(self.level.map(|level| format!("strength={}", level.number())));
+        pairs.extend(self.level.map(|level| format!("skill={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
         pairs.extend(self.is_correspondence.then(|| format!("by={BY_LINK}")));
         let Correspondence { id, names } = self.correspondence;
@@ -339,7 +344,11 @@ impl Link {
             (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
             (_, Some(game)) => {
                 let Match { players, seed, repeatable, clock, .. } = fresh;
-                Match { players, seed, repeatable, clock, ..game.clone().into() }
+                let mut opened = Match { players, seed, repeatable, clock, ..game.clone().into() };
+                if !game.moves().is_empty() {
+                    opened.note_help();
+                }
+                opened
             }
             (_, None) => fresh,
         };
@@ -432,22 +441,10 @@ mod tests {
     }
 
     #[test]
-    fn a_link_names_the_players_and_the_level() {
-        let link = Link::parse("#strength=7&side=white&seed=42", "");
-        let options = link.options(defaults());
-        assert_eq!((options.players, options.seed), (Players::against(Side::White, Level::Seven), 42));
-        assert_eq!(Link::parse("side=both", "").options(defaults()).players, Players::PEOPLE);
-        assert_eq!(Link::parse("", "").options(defaults()), defaults());
-        let people = MatchOptions { players: Players::PEOPLE, ..defaults() };
-        assert_eq!(Link::parse("#seed=1", "").options(people), people, "a link that names no players changes none");
-        assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
-    }
-
-    #[test]
     fn a_parsed_link_prints_the_same_text() {
         for text in [
             "variant=kyoto&moves=4e4d&side=both&flip=1&theme=dark&lang=ja&glyphs=western&coords=off",
-            "variant=micro&strength=3&side=black&seed=7",
+            "variant=micro&skill=3&side=black&seed=7",
         ] {
             assert_eq!(Link::parse(text, "").print(), text);
         }
@@ -455,19 +452,19 @@ mod tests {
 
     #[test]
     fn the_fragment_overrides_the_query() {
-        let link = Link::parse("#strength=3", "?strength=6&seed=5");
+        let link = Link::parse("#skill=3", "?skill=6&seed=5");
         assert_eq!((link.level, link.seed), (Some(Level::Three), Some(5)));
         assert_eq!(Link::parse("#s%65ed=5&seed=%37", "").seed, Some(7), "values may be escaped");
     }
 
     #[test]
     fn invalid_parameters_are_named_and_keep_their_defaults() {
-        let link = Link::parse("#strength=9&side=gote&seed=-1", "?strength=2");
+        let link = Link::parse("#skill=13&side=gote&seed=-1", "?skill=2");
         let error = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
-        let errors = [error("strength", "9"), error("side", "gote"), error("seed", "-1")];
+        let errors = [error("skill", "13"), error("side", "gote"), error("seed", "-1")];
         assert_eq!(link.errors, errors);
         assert_eq!(link.options(defaults()), defaults());
-        for text in ["strength=0", "strength=", "strength=easy", "strength=256", "strength=-1"] {
+        for text in ["skill=0", "skill=", "skill=easy", "skill=256", "skill=-1"] {
             let faults = Link::parse(text, "").errors;
             assert_eq!(faults.iter().map(LinkError::to_string).collect::<Vec<_>>(), [text]);
         }
@@ -487,11 +484,11 @@ mod tests {
 
     #[test]
     fn opening_a_link_again_resumes_its_game() {
-        let link = Link::parse("#strength=4&seed=5", "");
+        let link = Link::parse("#skill=4&seed=5", "");
         let game = Match::new(link.options(defaults()));
         assert!(link.matches(&game, defaults()));
         assert!(!link.matches(&Match { seed: 6, ..game.clone() }, defaults()));
         assert!(!link.matches(&Game::new(Variant::ALL[0]).into(), defaults()));
-        assert!(Link::parse("#strength=4", "").matches(&game, defaults()), "a link without a seed matches any");
+        assert!(Link::parse("#skill=4", "").matches(&game, defaults()), "a link without a seed matches any");
     }
 }

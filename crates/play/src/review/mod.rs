@@ -14,6 +14,9 @@ pub use move_judgement::{
 };
 pub use position_eval::{MAX_LINE, PositionEval, legal_line};
 
+/// The least chance to win, in thousandths, at which a game is not lost yet.
+const STILL_OPEN_PERMILLE: u16 = 100;
+
 /// The review of a game, or the part of it that is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Review {
@@ -124,6 +127,28 @@ impl Review {
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
+    }
+
+    /// The last mistake of a side before which it still had a chance; if there is none, its costliest move. `None` if it made
+    /// no costly move, or the review has not come so far: it judges the last move first.
+    #[must_use]
+    pub fn turning_point(&self, side: Side) -> Option<MoveJudgement> {
+        let of_side = (0..self.moves.len()).rev().filter(|&index| self.turn(index) == side);
+        let (mut last, mut costliest) = (None, None::<MoveJudgement>);
+        for index in of_side {
+            if self.evals[index].is_none() || self.evals[index + 1].is_none() {
+                return None;
+            }
+            let Some(judgement) = self.judgement(index) else { continue };
+            if judgement.severity >= Severity::Mistake && judgement.chances[0].permille() >= STILL_OPEN_PERMILLE {
+                last = Some(judgement);
+                break;
+            }
+            if costliest.as_ref().is_none_or(|costliest| judgement.cost_permille() > costliest.cost_permille()) {
+                costliest = Some(judgement);
+            }
+        }
+        last.or(costliest)
     }
 
     /// The judgement of the move with this index, if it is costly.

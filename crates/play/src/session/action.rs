@@ -128,6 +128,8 @@ pub enum Action {
     TablebaseFailed(TablebaseFault),
     /// Starts or resumes the review of the game.
     StartReview,
+    /// Reviews a game lost to the computer until its turning point is known.
+    ExplainLoss,
     StopReview,
     /// Shows the position before the costly main-line move with this index.
     Examine(usize),

@@ -77,6 +77,7 @@ impl Session {
             Action::TakeValues { moves, values } => self.take_values(&moves, &values),
             Action::TablebaseFailed(fault) => self.note_tablebase_fault(fault),
             Action::StartReview => self.start_review(),
+            Action::ExplainLoss => self.explain_loss(),
             Action::StopReview => self.stop_review(),
             Action::Examine(index) => self.examine(index),
             Action::Analyse(on) => self.analyse(on),
@@ -168,6 +169,7 @@ impl Session {
             | Action::TakeValues { .. }
             | Action::TablebaseFailed(_)
             | Action::StartReview
+            | Action::ExplainLoss
             | Action::StopReview
             | Action::Examine(_)
             | Action::PlayFrom(_)

@@ -55,6 +55,7 @@ impl Session {
             self.save_spent_time();
             let spent_ms = self.matches.current.clock.map_or(0, |clock| clock.spent_ms);
             let taken_back = self.matches.current.undo();
+            self.matches.current.note_help();
             self.set_clock(0);
             let is_ending = taken_back.as_ref().is_some_and(|taken_back| !matches!(taken_back, TakenBack::Moves(_)));
             self.matches.redo_stack.extend(taken_back.map(|taken_back| Undone::Game { taken_back, spent_ms }));

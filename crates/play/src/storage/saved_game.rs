@@ -9,7 +9,7 @@ use serde::{
 
 use protocol::Level;
 use rules::{
-    BySide, Ending, GameTree, NodeId, Side, Variant,
+    BySide, Ending, Game, GameTree, NodeId, Side, Variant,
     notation::{
         Record, kif,
         line::{self, Unreadable},
@@ -25,6 +25,7 @@ use super::{load_error::LoadError, saved_clock::SavedClock, saved_review::SavedR
 
 /// A saved game, in standard notations.
 #[derive(Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "they are the fields of the format")]
 pub(super) struct SavedGame {
     variant: String,
     sfen: String,
@@ -40,6 +41,9 @@ pub(super) struct SavedGame {
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<SavedClock>,
+    /// Whether the person had help, or did not play from the start.
+    #[serde(default, skip_serializing_if = "is_default")]
+    assisted: bool,
     /// The time of each main-line move, in milliseconds, where known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     times_ms: Vec<Option<u32>>,
@@ -111,32 +115,52 @@ mod hexadecimal {
 struct SavedEngine {
     /// The letter of its side, or [`BOTH`].
     side: String,
-    /// The number of its level.
-    #[serde(deserialize_with = "saved_level")]
-    level: Level,
+    /// The number of its level, of twelve.
+    #[serde(default, deserialize_with = "saved_skill", skip_serializing_if = "Option::is_none")]
+    skill: Option<Level>,
+    /// The number of its level, of eight, in games saved when there were eight.
+    #[serde(default, rename = "level", deserialize_with = "saved_level", skip_serializing)]
+    of_eight: Option<Level>,
     seed: u32,
     /// Whether the seed was asked for.
     #[serde(default, skip_serializing_if = "is_default")]
     repeatable: bool,
 }
 
-fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Level, D::Error> {
-    struct LevelVisitor;
+impl SavedEngine {
+    fn level(&self) -> Result<Level, LoadError> {
+        self.skill.or(self.of_eight).ok_or_else(|| LoadError::Json(de::Error::missing_field("skill")))
+    }
+}
 
-    impl Visitor<'_> for LevelVisitor {
-        type Value = Level;
+fn saved_skill<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<Level>, D::Error> {
+    deserializer
+        .deserialize_u64(LevelVisitor { of_number: Level::of_number, most: Level::STRONGEST.number() })
+        .map(Some)
+}
 
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "the number of a level, from {} to {}", Level::ALL[0].number(), Level::STRONGEST.number())
-        }
+fn saved_level<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Option<Level>, D::Error> {
+    deserializer.deserialize_u64(LevelVisitor { of_number: Level::of_eight, most: 8 }).map(Some)
+}
 
-        fn visit_u64<E: de::Error>(self, number: u64) -> Result<Level, E> {
-            let level = u8::try_from(number).ok().and_then(Level::of_number);
-            level.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
-        }
+/// Reads the number of a level.
+struct LevelVisitor {
+    of_number: fn(u8) -> Option<Level>,
+    /// The largest valid number.
+    most: u8,
+}
+
+impl Visitor<'_> for LevelVisitor {
+    type Value = Level;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the number of a level, from 1 to {}", self.most)
     }
 
-    deserializer.deserialize_u64(LevelVisitor)
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Level, E> {
+        let level = u8::try_from(number).ok().and_then(self.of_number);
+        level.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
 }
 
 /// Reads a review. An unreadable one is ignored: the game is still valid, and the engine can review it again.
@@ -207,7 +231,8 @@ impl From<&Match> for SavedGame {
         let times_ms: Vec<Option<u32>> = main_line(tree).into_iter().map(|node| tree.time_ms(node)).collect();
         let side = players.person().map_or(BOTH, |person| letter(!person)).to_owned();
         let (seed, repeatable) = (saved.seed, saved.repeatable);
-        let engine = players.level().map(|level| SavedEngine { side, level, seed, repeatable });
+        let engine =
+            players.level().map(|level| SavedEngine { side, skill: Some(level), of_eight: None, seed, repeatable });
         Self {
             variant: game.variant().name().to_owned(),
             sfen: line::start(game),
@@ -218,6 +243,7 @@ impl From<&Match> for SavedGame {
             clock: saved.clock.map(SavedClock::from),
             times_ms: if times_ms.iter().any(Option::is_some) { times_ms } else { Vec::new() },
             engine,
+            assisted: saved.assisted,
             view_only: *players == Players::NOBODY,
             record: (!saved.is_plain()).then(|| kif::print(tree)),
             opened: *opened,
@@ -250,9 +276,17 @@ impl SavedGame {
         Ok(match &self.engine {
             None if self.view_only => Players::NOBODY,
             None => Players::PEOPLE,
-            Some(SavedEngine { side, level, .. }) if side == BOTH => Players::engines(*level),
-            Some(SavedEngine { side, level, .. }) => Players::against(!self::side(side.clone())?, *level),
+            Some(engine) if engine.side == BOTH => Players::engines(engine.level()?),
+            Some(engine) => Players::against(!side(engine.side.clone())?, engine.level()?),
         })
+    }
+
+    /// Whether the result counts for the person's rating: played against the computer from the usual start, without help
+    /// and without a seed that was asked for.
+    pub(super) fn is_rated(&self) -> bool {
+        let is_usual = || self.variant().is_ok_and(|variant| line::start(&Game::new(variant)) == self.sfen);
+        let is_against = |engine: &SavedEngine| engine.side != BOTH && !engine.repeatable;
+        self.engine.as_ref().is_some_and(is_against) && !self.assisted && is_usual()
     }
 
     /// The players' names in the headers of its record.
@@ -337,7 +371,8 @@ impl SavedGame {
         let match_ = match_.with_times(&saved.times_ms);
         let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        Ok((Match { players, seed, repeatable, stamp, review, sent, clock, ..match_ }, record_error))
+        let assisted = saved.assisted;
+        Ok((Match { players, seed, repeatable, stamp, assisted, review, sent, clock, ..match_ }, record_error))
     }
 }
 

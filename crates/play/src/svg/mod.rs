@@ -13,6 +13,7 @@ mod movement;
 mod paths;
 mod picture;
 mod piece;
+mod rating_graph;
 mod values;
 
 pub use arrow::{arrow, own_drawing};
@@ -23,6 +24,7 @@ pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, used_definitions};
 pub use piece::{block, face, marks, preview, static_piece, transform, wedge};
+pub use rating_graph::rating_graph;
 pub use values::value_mark;
 
 use std::fmt::Write;

@@ -57,9 +57,9 @@ verdict = { $result ->
    *[other] { $winner } wins.
 }
 verdict-at-level = { $result ->
-    [won] You win against level { $level }!
-    [lost] You lost to level { $level }.
-   *[drawn] A draw with level { $level }.
+    [won] You beat { $name }!
+    [lost] You lost to { $name }.
+   *[drawn] A draw with { $name }.
 }
 over-checkmate = Checkmate.
 over-stalemate = { $result ->
@@ -586,7 +586,7 @@ draw-agree = Agree
 draw-decline = Decline
 hint = Hint
 rematch = Rematch
-play-level = Play level { $level }
+play-level = Play { $name }
 tap = { $device ->
     [touch] tap
    *[mouse] click
@@ -635,29 +635,37 @@ opponent = { $player ->
     [correspondent] A friend, by link
    *[person] Another person
 }
-computer-level = Computer, level { $level }
-at-level = Level { $level }
 level = Level
-level-name = Level { $level }, { $word }
-level-word = { $level ->
-    [1] Newcomer
-    [2] Beginner
-    [3] Easy
-    [4] Casual
-    [5] Medium
-    [6] Hard
-    [7] Expert
-   *[8] Full strength
+level-name = { $name }, level { $level }
+fits-me = Fits me: { $name }
+fits-me-note = The most even chances, by your finished games without undo or hints
+opponent-name = { $level ->
+    [1] Snail
+    [2] Duckling
+    [3] Mouse
+    [4] Rabbit
+    [5] Hedgehog
+    [6] Squirrel
+    [7] Cat
+    [8] Otter
+    [9] Fox
+    [10] Raven
+    [11] Owl
+   *[12] Dragon
 }
 level-note = { $level ->
     [1] Hardly tells a good move from a bad one
     [2] Judges moves better, but overlooks even a mate
-    [3] No longer overlooks a mate in one
-    [4] Looks a move or two ahead
-    [5] Looks a few moves ahead
-    [6] Seldom gives anything away
-    [7] Looks far ahead
-   *[8] As well as it can here: may think for two seconds
+    [3] Judges moves fairly, but overlooks every second drop and long move
+    [4] Never overlooks a mate in one, but hardly looks further
+    [5] Looks a move or two ahead, but makes every second move in haste
+    [6] Looks two moves ahead, but makes every third move in haste
+    [7] Looks a few moves ahead, but makes every fifth move in haste
+    [8] Looks three or four moves ahead, and errs now and then
+    [9] Seldom gives anything away
+    [10] Makes a hasty move once in a long game
+    [11] Looks far ahead, and hardly ever errs
+   *[12] As well as it can here: may think for two seconds
 }
 correspondence-with = { $known ->
     [yes] By link with { $correspondent }
@@ -928,6 +936,10 @@ games-import = Add from file…
 games-exported = Saved: { $name }.
 games-refused = The browser does not allow this.
 scores = Results against the computer
+rating = Your rating: { $points } ± { $margin }
+milestone-first-win = Your first win against { $name }!
+milestone-rating = Your rating: { $points } (+{ $rise })
+rating-graph = Rating over { $games } games, from { $first } to { $last }
 score-won = Won
 score-lost = Lost
 score-drawn = Drawn
@@ -1012,6 +1024,7 @@ fault-repeats = The position came up for the fourth time, which { $loses ->
 }.
 fault-perpetual-check = Giving check without end loses.
 review-instead = Better was { $text }.
+review-turning-point = Move { $number }: { $why }
 review-play-from = Try again from here
 review-numbers = Numbers and the whole line
 review-cost = the chance to win fell from { $before } % to { $after } %

@@ -2,9 +2,12 @@
 
 use rules::{Outcome, Reason, Side};
 
-use crate::storage::{
-    StorageFailure,
-    archive::{Imported, State, TransferError},
+use crate::{
+    rating::Rating,
+    storage::{
+        StorageFailure,
+        archive::{Imported, Milestone, State, TransferError},
+    },
 };
 
 use super::{Translate, Translator, flag};
@@ -46,6 +49,16 @@ pub enum GamesLabel {
     /// The browser refused to save or read a file.
     Refused,
     Scores,
+    /// What a win was worth.
+    Milestone(Milestone),
+    /// The person's rating in a game.
+    Rating(Rating),
+    /// The description of the graph of a rating over the games.
+    RatingGraph {
+        first: Rating,
+        last: Rating,
+        games: usize,
+    },
     /// The column heading for won games.
     Won,
     /// The column heading for lost games.
@@ -77,6 +90,12 @@ impl Translate for GamesLabel {
             Self::Exported(name) => m.games_exported(name),
             Self::Refused => m.games_refused(),
             Self::Scores => m.scores(),
+            Self::Milestone(Milestone::FirstWin(level)) => {
+                m.milestone_first_win(m.opponent_name(level.number()).to_string())
+            }
+            Self::Milestone(Milestone::Rating(rating, rise)) => m.milestone_rating(rating.points, rise),
+            Self::Rating(rating) => m.rating(rating.points, rating.margin),
+            Self::RatingGraph { first, last, games } => m.rating_graph(*games, first.points, last.points),
             Self::Won => m.score_won(),
             Self::Lost => m.score_lost(),
             Self::Drawn => m.score_drawn(),

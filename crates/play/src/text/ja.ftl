@@ -58,9 +58,9 @@ verdict = { $result ->
    *[other] { $winner }の勝ちです。
 }
 verdict-at-level = { $result ->
-    [won] レベル{ $level }に勝ちました！
-    [lost] レベル{ $level }に負けました。
-   *[drawn] レベル{ $level }と引き分けです。
+    [won] { $name }に勝ちました！
+    [lost] { $name }に負けました。
+   *[drawn] { $name }と引き分けです。
 }
 over-checkmate = 詰みです。
 over-stalemate = { $result ->
@@ -581,7 +581,7 @@ draw-agree = 同意
 draw-decline = 断る
 hint = ヒント
 rematch = 再戦
-play-level = レベル{ $level }へ
+play-level = { $name }と対局
 tap = { $device ->
     [touch] タップ
    *[mouse] クリック
@@ -631,29 +631,37 @@ opponent = { $player ->
     [correspondent] リンクで
    *[person] 二人で
 }
-computer-level = コンピュータ（レベル{ $level }）
-at-level = レベル{ $level }
 level = 強さ
-level-name = レベル{ $level }、{ $word }
-level-word = { $level ->
-    [1] はじめて
-    [2] 入門
-    [3] 初級
-    [4] 初中級
-    [5] 中級
-    [6] 上級
-    [7] 有段
-   *[8] 最強
+level-name = { $name }（レベル{ $level }）
+fits-me = 自分に合った相手：{ $name }
+fits-me-note = 待ったもヒントも使わずに終えた対局から、五分に近い相手
+opponent-name = { $level ->
+    [1] かたつむり
+    [2] ひよこ
+    [3] ねずみ
+    [4] うさぎ
+    [5] はりねずみ
+    [6] りす
+    [7] ねこ
+    [8] かわうそ
+    [9] きつね
+    [10] からす
+    [11] ふくろう
+   *[12] りゅう
 }
 level-note = { $level ->
     [1] 良い手と悪い手の区別がつきません
-    [2] 手の良し悪しは分かり、見落としは多めです
-    [3] 一手詰は見逃しません
-    [4] 一、二手先を読みます
-    [5] 数手先を読みます
-    [6] めったに駒を損しません
-    [7] かなり先まで読みます
-   *[8] この端末の全力で、二秒ほど考えることもあります
+    [2] 手の良し悪しは分かっても、詰みまで見落とします
+    [3] 手の良し悪しは分かり、打つ手と遠い手を半分見落とします
+    [4] 一手詰は見逃しませんが、その先はほとんど読みません
+    [5] 一、二手先を読みますが、二手に一手は急いで指します
+    [6] 二手先まで読みますが、三手に一手は急いで指します
+    [7] 数手先を読みますが、五手に一手は急いで指します
+    [8] 三、四手先を読み、時々間違えます
+    [9] めったに駒を損しません
+    [10] 長い対局で一度ほど急いで指します
+    [11] かなり先まで読み、ほとんど間違えません
+   *[12] この端末の全力で、二秒ほど考えることもあります
 }
 correspondence-with = { $known ->
     [yes] { $correspondent }とリンクで
@@ -927,6 +935,10 @@ games-import = ファイルから追加…
 games-exported = 保存しました：{ $name }
 games-refused = ブラウザが許可していません。
 scores = コンピュータとの成績
+rating = あなたのレーティング：{ $points } ± { $margin }
+milestone-first-win = { $name }への初勝利です！
+milestone-rating = レーティング：{ $points }（+{ $rise }）
+rating-graph = { $games }局のレーティング：{ $first }から{ $last }まで
 score-won = 勝ち
 score-lost = 負け
 score-drawn = 引き分け
@@ -1010,6 +1022,7 @@ fault-repeats = 同じ局面が4回現れました。{ $loses ->
 }。
 fault-perpetual-check = 連続王手の千日手は負けです。
 review-instead = 「{ $text }」のほうがよい手でした。
+review-turning-point = { $number }手目：{ $why }
 review-play-from = ここから指し直す
 review-numbers = 数値と手順
 review-cost = 勝率が{ $before }%から{ $after }%に

@@ -76,10 +76,10 @@ pub enum Label {
     PlayLevel(Level),
     /// Asks the computer once more after it failed.
     TryAgain,
+    /// The name of the computer as the opponent at a level.
+    OpponentName(Level),
     /// An opponent: the computer at a level, or another person.
     Opponent(Player),
-    /// The level of the computer as the opponent.
-    Level(Level),
     /// The opponent of a correspondence game, with their name if it is known.
     Correspondence(Option<PlayerName>),
     /// The players named in a record.
@@ -160,15 +160,11 @@ pub enum Label {
 impl Translate for Label {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
+        let opponent = |level: Level| m.opponent_name(level.number()).to_string();
         match self {
             Self::Title => m.title(),
             Self::MissingPart { replaced } => m.missing_part(flag(*replaced)),
-            Self::Game(Variant::Micro) => m.game_micro(),
-            Self::Game(Variant::Minishogi) => m.game_minishogi(),
-            Self::Game(Variant::Judkins) => m.game_judkins(),
-            Self::Game(Variant::Nana) => m.game_nana(),
-            Self::Game(Variant::NanaFree) => m.game_nana_free(),
-            Self::Game(Variant::Kyoto) => m.game_kyoto(),
+            Self::Game(variant) => return game(*variant, translator),
             Self::Rules => m.rules(),
             Self::Rule(Variant::Micro) => m.rule_micro(),
             Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
@@ -215,11 +211,11 @@ impl Translate for Label {
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
-            Self::PlayLevel(level) => m.play_level(level.number()),
+            Self::PlayLevel(level) => m.play_level(opponent(*level)),
             Self::TryAgain => m.try_again(),
-            Self::Opponent(Player::Engine(level)) => m.computer_level(level.number()),
+            Self::OpponentName(level) => m.opponent_name(level.number()),
+            Self::Opponent(Player::Engine(level)) => m.level_name(opponent(*level), level.number()),
             Self::Opponent(player) => m.opponent(player.name()),
-            Self::Level(level) => m.at_level(level.number()),
             Self::Skip => m.skip(),
             Self::Leave => m.leave(),
             Self::NextStep => m.next_step(),
@@ -273,4 +269,17 @@ fn short(name: &str) -> String {
         width > MOST_LETTERS
     });
     end.map_or_else(|| name.to_owned(), |(at, _)| name[..at].trim_end().to_owned() + "…")
+}
+
+fn game(variant: Variant, translator: &Translator) -> String {
+    let m = &translator.messages;
+    match variant {
+        Variant::Micro => m.game_micro(),
+        Variant::Minishogi => m.game_minishogi(),
+        Variant::Judkins => m.game_judkins(),
+        Variant::Nana => m.game_nana(),
+        Variant::NanaFree => m.game_nana_free(),
+        Variant::Kyoto => m.game_kyoto(),
+    }
+    .to_string()
 }

@@ -144,7 +144,7 @@ fn verdict(verdict: &Verdict, translator: &Translator) -> String {
         (_, winner) => winner.map(|side| side.translate(translator)).unwrap_or_default(),
     };
     match verdict.level {
-        Some(level) => m.verdict_at_level(result, level.number()),
+        Some(level) => m.verdict_at_level(result, m.opponent_name(level.number()).to_string()),
         None => m.verdict(result, winner),
     }
     .to_string()

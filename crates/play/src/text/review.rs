@@ -73,6 +73,12 @@ pub enum ReviewLabel {
         fault: Option<Fault>,
         better: Option<Played>,
     },
+    /// Why the move with this number lost the game, in the words of `Why`.
+    TurningPoint {
+        number: u32,
+        fault: Option<Fault>,
+        better: Option<Played>,
+    },
     /// Starts another game from the position before a costly move.
     PlayFrom,
     /// The heading of what experts want to know of a costly move.
@@ -145,6 +151,9 @@ impl Translate for ReviewLabel {
             Self::Why { fault: None, better } => {
                 let in_words = |better| m.review_instead(move_text(better, "put", translator)).to_string();
                 return better.map(in_words).unwrap_or_default();
+            }
+            Self::TurningPoint { number, fault, better } => {
+                m.review_turning_point(number.to_string(), Self::Why { fault, better }.translate(translator))
             }
             Self::PlayFrom => m.review_play_from(),
             Self::Numbers => m.review_numbers(),

@@ -39,11 +39,11 @@ pub enum SheetLabel {
     OpponentNote(Player),
     /// The choice of the computer's level.
     Level,
-    /// A level by its number and its word.
-    LevelName(Level),
-    /// A level in a word or two.
-    LevelWord(Level),
-    /// The description of a level.
+    /// The choice of the level that fits the person, which is this one now.
+    FitsMe(Level),
+    /// How the fitting level is found.
+    FitsMeNote,
+    /// How a level errs.
     LevelNote(Level),
     /// The choice of the side.
     You,
@@ -154,8 +154,8 @@ impl Translate for SheetLabel {
             Self::Opponent(player) => m.opponent(player.name()),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::Level => m.level(),
-            Self::LevelName(level) => m.level_name(level.number(), m.level_word(level.number()).to_string()),
-            Self::LevelWord(level) => m.level_word(level.number()),
+            Self::FitsMe(level) => m.fits_me(m.opponent_name(level.number()).to_string()),
+            Self::FitsMeNote => m.fits_me_note(),
             Self::LevelNote(level) => m.level_note(level.number()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),

@@ -23,8 +23,12 @@ pub struct ControlsView {
     pub variations: VariationOffers,
     /// Which of the game's positions is shown.
     pub shown: ShownMoves,
+    /// Whether the person has won against the computer.
+    pub is_won: bool,
     /// The level for the next game, after a win or loss against the computer.
     pub next_level: Option<Level>,
+    /// Whether a lost game can be tried again from its turning point.
+    pub retry: Retry,
     /// What comes next in a correspondence game.
     pub correspondence_step: Option<CorrespondenceStep>,
     /// Why the engine cannot play; `None` if it can.
@@ -43,7 +47,9 @@ pub fn controls(session: &Session) -> ControlsView {
         offers: Offers::of(session),
         variations: VariationOffers::default(),
         shown: ShownMoves { shown: 0, of: 0 },
+        is_won: false,
         next_level: None,
+        retry: Retry::No,
         correspondence_step: None,
         engine_error: session.engine_error(),
         values: None,
@@ -54,7 +60,9 @@ pub fn controls(session: &Session) -> ControlsView {
             outcome: session.shown_outcome(),
             variations: VariationOffers::of(session),
             shown: ShownMoves::of(session),
+            is_won: session.is_won(),
             next_level: next_level(session),
+            retry: Retry::of(session),
             correspondence_step: session.correspondence_step(),
             values: ValuesSwitch::of(session),
             ..common
@@ -69,6 +77,29 @@ fn next_level(session: &Session) -> Option<Level> {
     let verdict = messages::status(session).verdict()?;
     let level = verdict.level?;
     if verdict.is_won()? { level.stronger() } else { level.weaker() }
+}
+
+/// Whether a game lost to the computer can be tried again from its turning point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Retry {
+    /// There is no such game, or no move was costly.
+    No,
+    /// The turning point is not known yet.
+    Searching,
+    /// From the position after this many moves.
+    From(usize),
+}
+
+impl Retry {
+    fn of(session: &Session) -> Self {
+        match session.turning_point() {
+            Some(judgement) => Self::From(judgement.index),
+            None if session.lost_by().is_none() || session.engine_error().is_some() || session.is_loss_explained() => {
+                Self::No
+            }
+            None => Self::Searching,
+        }
+    }
 }
 
 /// Which of the game's positions is shown.

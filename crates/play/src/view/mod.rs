@@ -18,10 +18,10 @@ pub use board::{
     ReverseView, SlotView, SquareView, StandView, WordsView, board, movements,
 };
 pub use clocks::{ClockView, ClocksView, clocks};
-pub use controls::{ControlsView, Offers, ShownMoves, controls};
+pub use controls::{ControlsView, Offers, Retry, ShownMoves, controls};
 pub use editor::{EditorView, ToolView, editor};
 pub use lesson::{LessonKind, LessonView};
 pub use moves::{MoveView, VariationOffers, moves};
-pub use review::{AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, review};
+pub use review::{AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, review, turning_point};
 pub use status::{StatusView, status};
 pub use values::ValuesSwitch;

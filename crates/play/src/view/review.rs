@@ -4,7 +4,7 @@ use protocol::Chance;
 use rules::{Position, Side, Square};
 
 use crate::{
-    message::{Mover, Played},
+    message::{Fault, Mover, Played},
     reason::fault,
     review::{MoveJudgement, Review},
     session::{Found, Session},
@@ -46,6 +46,7 @@ pub struct ReviewStatus {
     pub offered: bool,
     /// Whether the game was played here, and not opened from a record.
     pub played_here: bool,
+    /// Whether a review runs that was asked for.
     pub running: bool,
     /// How many positions are judged, and of how many; `None` before the first review.
     pub progress: Option<(usize, usize)>,
@@ -55,7 +56,12 @@ impl ReviewStatus {
     fn of(session: &Session) -> Self {
         let progress = session.review().map(|review| (review.done(), review.evals().len()));
         let played_here = !session.current().opened;
-        Self { offered: session.offers_review(), played_here, running: session.is_reviewing(), progress }
+        Self {
+            offered: session.offers_review(),
+            played_here,
+            running: session.is_reviewing() && !session.is_explaining_loss(),
+            progress,
+        }
     }
 
     /// Whether a game that was played here can be reviewed, and never was.
@@ -68,6 +74,16 @@ impl ReviewStatus {
     pub fn is_complete(self) -> bool {
         self.progress.is_some_and(|(done, of)| done == of)
     }
+}
+
+/// The turning point of a lost game; see [`Session::turning_point`].
+#[must_use]
+pub fn turning_point(session: &Session) -> Option<MoveJudgementView> {
+    let judgement = session.turning_point()?;
+    let game = session.game();
+    let index = judgement.index;
+    let last = index.checked_sub(1).map(|before| game.moves()[before].to());
+    Some(MoveJudgementView { judgement, number: game.number_of(index), before: game.positions()[index], last })
 }
 
 /// The results of a review.
@@ -100,8 +116,21 @@ impl MoveJudgementView {
     /// Why the move was a mistake, or what was better. Generates legal moves three plies deep.
     #[must_use]
     pub fn why(&self) -> ReviewLabel {
-        let better = self.judgement.better.first().map(|&better| Played::of(&self.before, better, Mover::Someone));
-        ReviewLabel::Why { fault: fault(&self.before, &self.judgement), better }
+        ReviewLabel::Why { fault: self.fault(), better: self.better() }
+    }
+
+    /// The same, with the number of the move.
+    #[must_use]
+    pub fn why_lost(&self) -> ReviewLabel {
+        ReviewLabel::TurningPoint { number: self.number, fault: self.fault(), better: self.better() }
+    }
+
+    fn fault(&self) -> Option<Fault> {
+        fault(&self.before, &self.judgement)
+    }
+
+    fn better(&self) -> Option<Played> {
+        self.judgement.better.first().map(|&better| Played::of(&self.before, better, Mover::Someone))
     }
 }
 

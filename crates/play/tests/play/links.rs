@@ -70,7 +70,7 @@ fn a_match_survives_a_round_trip_through_a_link() {
         // A random seed is not in the link.
         assert_eq!(text.contains("seed="), current.repeatable, "{text}");
         assert!(opened.seed == current.seed || !current.repeatable, "{text}");
-        assert_eq!(Match { seed: current.seed, ..opened }, current);
+        assert_eq!(Match { seed: current.seed, assisted: current.assisted, ..opened }, current);
         assert!(!text.contains(['+', ' ', '"', '<', '>', '#']), "{text}");
         starts += usize::from(text.contains("sfen="));
         // The link is found in a message, whatever variant is on the board.
@@ -208,7 +208,7 @@ fn switches_are_on_or_off() {
 #[test]
 fn without_people_the_engine_plays_both_sides_if_there_is_a_level() {
     assert_eq!(Link::parse("side=none", "").open(defaults()).players, Players::NOBODY);
-    assert_eq!(Link::parse("side=none&strength=6", "").open(defaults()).players, Players::engines(Level::Six));
+    assert_eq!(Link::parse("side=none&skill=6", "").open(defaults()).players, Players::engines(Level::Six));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
         ("coords", &["on", "", "1"]),
     ] {
         for value in values {
-            let link = Link::parse(&format!("#{key}={value}&strength=6"), "?theme=dark");
+            let link = Link::parse(&format!("#{key}={value}&skill=6"), "?theme=dark");
             let named =
                 LinkError { key: key.to_owned(), value: value.replace(if key == "sfen" { '_' } else { ' ' }, " ") };
             assert_eq!(link.errors, [named], "{key}={value}");
@@ -250,6 +250,35 @@ fn every_invalid_value_is_named_and_the_other_keys_apply() {
             let opened = link.open(defaults());
             assert_eq!((opened.game.variant(), opened.game.moves().len()), (Variant::Micro, 0), "{key}={value}");
         }
+    }
+}
+
+#[test]
+fn a_link_names_the_players_and_the_level() {
+    let link = Link::parse("#skill=7&side=white&seed=42", "");
+    let opened = link.open(defaults());
+    assert_eq!((opened.players, opened.seed), (Players::against(Side::White, Level::Seven), 42));
+    assert_eq!(Link::parse("side=both", "").open(defaults()).players, Players::PEOPLE);
+    assert_eq!(Link::parse("", "").open(defaults()), Match::new(defaults()));
+    let people = MatchOptions { players: Players::PEOPLE, ..defaults() };
+    assert_eq!(
+        Link::parse("#seed=1", "").open(people),
+        Match::new(people),
+        "a link that names no players changes none"
+    );
+    assert!(link.asks_for_game() && !Link::parse("#lang=fi&x", "?y=1").asks_for_game());
+}
+
+#[test]
+fn an_older_link_keeps_the_strength_of_one_of_eight_levels() {
+    for (text, level) in [("1", Level::One), ("3", Level::Four), ("5", Level::Seven), ("8", Level::Twelve)] {
+        assert_eq!(Link::parse(&format!("#strength={text}"), "").level, Some(level), "{text}");
+    }
+    assert_eq!(Link::parse("#skill=6&strength=2", "").level, Some(Level::Six), "the newer key counts");
+    for bad in ["0", "9", "x"] {
+        let link = Link::parse(&format!("#strength={bad}"), "");
+        let named = LinkError { key: "strength".to_owned(), value: bad.to_owned() };
+        assert_eq!((link.level, link.errors), (None, vec![named]));
     }
 }
 
@@ -291,7 +320,7 @@ fn a_link_may_contain_a_game_with_its_moves() {
         read("#sfen=k3/4/4/4/3K_b_-_1&moves=1e1d+").map(|(_, start, _)| start),
         Some("k3/4/4/4/3K b - 1".to_owned())
     );
-    assert_eq!(read("#strength=1"), None);
+    assert_eq!(read("#skill=1"), None);
     assert_eq!(Link::parse("#variant=nana", "").open(defaults()).game, Game::new(Variant::Nana));
 }
 
@@ -320,7 +349,7 @@ const LINKS: [&str; 7] = [
     "#side=both&variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1",
     "#side=both&variant=minishogi&sfen=4k/P4/5/5/4K_b_-_1&moves=5b5a%2B",
     "#variant=kyoto&puzzle=3yzvq",
-    "#strength=2&side=black&variant=kyoto",
+    "#skill=2&side=black&variant=kyoto",
     "#side=both&moves=1d1c&ply=0",
 ];
 
@@ -394,7 +423,7 @@ fn a_link_that_does_not_say_which_game_or_who_plays_starts_none_against_the_comp
         "#varient=kyoto&moves=1e1d&side=black",
         "#vairant=kyoto&side=black",
         "#variant=kyoto&move=1e1d&side=white",
-        "#move=1d1c&strength=4",
+        "#move=1d1c&skill=4",
         "#puzle=day&seed=1",
     ] {
         assert!(!Link::parse(text, "").asks_for_game(), "{text}");

@@ -15,6 +15,7 @@ mod growth;
 mod kept_levels;
 mod links;
 mod puzzles;
+mod rating;
 mod records;
 mod review;
 mod saved_session;

@@ -151,9 +151,9 @@ fn a_game_against_the_computer_comes_back_with_side_level_and_seed() {
 fn a_saved_game_names_the_engines_side_and_level_and_whether_its_seed_was_asked_for() {
     let drawn = against(Side::Black, START);
     let saved = print(&drawn);
-    assert!(saved.contains(r#""engine":{"side":"w","level":2,"seed":7}"#), "{saved}");
+    assert!(saved.contains(r#""engine":{"side":"w","skill":2,"seed":7}"#), "{saved}");
     let asked = Session::resume(Match { repeatable: true, ..drawn.current().clone() }, None);
-    assert!(print(&asked).contains(r#""engine":{"side":"w","level":2,"seed":7,"repeatable":true}"#));
+    assert!(print(&asked).contains(r#""engine":{"side":"w","skill":2,"seed":7,"repeatable":true}"#));
     assert_round_trip(&asked);
     let people = print(&session(START));
     assert!(!people.contains("engine"), "{people}");
@@ -375,6 +375,7 @@ fn settings_come_back() {
         silent: true,
         vibration_off: true,
         introduced: true,
+        level_fits: Some(false),
         courses,
         name: PlayerName::parse("Ann"),
     };

@@ -62,7 +62,7 @@ fn the_results_of_deleted_games_are_stored_beside_what_other_tabs_and_later_vers
     };
     assert!(deleted(1).save(&storage));
     let text = storage.load("deleted-results").expect("a text");
-    assert_eq!(text, r#"{"results":{"0000000000000001":"micro 4 won"}}"#);
+    assert_eq!(text, r#"{"results":{"0000000000000001":"micro skill-4 won rated-10"}}"#);
     let later = text.replace("}}", r#","b":"chess 9 adjourned"},"more":[1]}"#);
     assert!(storage.save("deleted-results", &later) && deleted(2).save(&storage));
     let both = Archive::default().with_deleted(DeletedResults::load(&storage));
@@ -80,7 +80,7 @@ fn a_file_of_games_has_their_texts_to_the_letter() {
     // A float that reading and printing would change, an integer that no float can represent, and unsorted keys.
     let unknown = r#""zeta":0.30000000000000004440892098500626,"alpha":12345678901234567890123,"#;
     let game = game(1, None).text().replacen('{', &format!("{{{unknown}"), 1);
-    let later = game.replace("\"version\":2", "\"version\":99").replace("0001", "0002");
+    let later = game.replace("\"version\":3", "\"version\":99").replace("0001", "0002");
     for text in [game, later] {
         let stored = Archive::of_texts([("key".to_owned(), text.clone())]);
         let file = export(&stored);

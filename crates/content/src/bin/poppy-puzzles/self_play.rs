@@ -8,7 +8,7 @@ use tools::random_game::random_game;
 /// The fewest and the most random moves at the start of a game.
 const RANDOM_PLIES: [u64; 2] = [2, 10];
 /// Each side draws one of these levels.
-const LEVELS: [Level; 4] = [Level::Two, Level::Three, Level::Four, Level::Five];
+const LEVELS: [Level; 4] = [Level::Two, Level::Four, Level::Five, Level::Seven];
 /// The maximum length of a game, in plies.
 const LONGEST: usize = 120;
 

@@ -5,6 +5,10 @@ mod questions;
 mod review;
 mod values;
 
+use std::sync::Arc;
+
+use crate::review::Review;
+
 use super::EngineError;
 
 use review::ReviewRun;
@@ -25,6 +29,8 @@ pub(super) struct EngineState {
     pub(super) analysis: Analysis,
     /// The running review.
     pub(super) review_run: Option<ReviewRun>,
+    /// The review of a lost game from its end, as far as its turning point needed it. Not stored.
+    pub(super) explained_loss: Option<Arc<Review>>,
     /// The index of the costly move being examined.
     pub(super) examined: Option<usize>,
 }

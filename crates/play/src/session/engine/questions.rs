@@ -201,6 +201,7 @@ impl Session {
         }
         (self.board.selection, self.matches.earlier) = (Selection::Nothing, None);
         self.engine.hint = Hint::Asked;
+        self.matches.current.note_help();
     }
 
     /// Whether the computer thinks about a move.

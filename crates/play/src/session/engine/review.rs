@@ -9,7 +9,7 @@ use crate::review::{MoveJudgement, PositionEval, Review};
 
 use super::super::{Hint, Match, Navigation, Selection, Session};
 
-/// Nodes searched in each position: as many as at level 7, about half a second on a mid-range phone.
+/// Nodes searched in each position: as many as at level 11, about half a second on a mid-range phone.
 pub(in crate::session) const NODES_PER_POSITION: u64 = 150_000;
 /// After this many positions the findings are stored with the game, so that a closed page loses few of them.
 const KEEP_EVERY: usize = 10;
@@ -20,6 +20,8 @@ pub(in crate::session) struct ReviewRun {
     /// The main line of the match.
     game: Game,
     review: Arc<Review>,
+    /// If it only looks for the turning point of a lost game: the side that lost.
+    explains: Option<Side>,
 }
 
 impl ReviewRun {
@@ -55,13 +57,55 @@ impl Session {
     /// The review of the main line, as far as it is done.
     #[must_use]
     pub fn review(&self) -> Option<&Arc<Review>> {
-        let running = self.engine.review_run.as_ref().map(|run| &run.review);
+        let running = self.engine.review_run.as_ref().filter(|run| run.explains.is_none()).map(|run| &run.review);
         running.or(self.matches.current.review.as_ref()).filter(|_| self.offers_review())
     }
 
     #[must_use]
     pub const fn is_reviewing(&self) -> bool {
         self.in_play().is_some() && self.engine.review_run.is_some()
+    }
+
+    /// Whether a review runs only until it finds the turning point of a lost game.
+    #[must_use]
+    pub fn is_explaining_loss(&self) -> bool {
+        self.is_reviewing() && self.engine.review_run.as_ref().is_some_and(|run| run.explains.is_some())
+    }
+
+    /// The move that lost the game on the board to the computer, if the review knows it. See [`Review::turning_point`].
+    #[must_use]
+    pub fn turning_point(&self) -> Option<MoveJudgement> {
+        let person = self.lost_by()?;
+        let running = self.engine.review_run.as_ref().map(|run| &run.review);
+        let reviews = running.into_iter().chain(self.explained_loss()).chain(&self.matches.current.review);
+        reviews.filter(|_| self.offers_review()).find_map(|review| review.turning_point(person))
+    }
+
+    /// The review of this game from its end that was not asked for.
+    pub(in crate::session) fn explained_loss(&self) -> Option<&Arc<Review>> {
+        let is_of_this = |review: &&Arc<Review>| review.has_moves(self.matches.current.tree.main_line());
+        self.engine.explained_loss.as_ref().filter(is_of_this)
+    }
+
+    /// Whether the whole game was searched for its turning point.
+    #[must_use]
+    pub fn is_loss_explained(&self) -> bool {
+        self.explained_loss().is_some_and(|review| review.next().is_none())
+    }
+
+    /// Whether the person has won the game against the computer.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        let Match { game, players, opened, .. } = &self.matches.current;
+        let winner = game.outcome().and_then(|outcome| outcome.winner);
+        !opened && players.level().is_some() && winner.is_some() && winner == players.person()
+    }
+
+    /// The person, if the end of a game that they lost to the computer is on the board.
+    #[must_use]
+    pub fn lost_by(&self) -> Option<Side> {
+        let person = self.players().person().filter(|_| self.players().level().is_some() && !self.current().opened)?;
+        (self.shown_outcome()?.winner? != person).then_some(person)
     }
 
     /// The index of the examined costly move, while the position before it, or a variation from there, is on the board.
@@ -107,39 +151,62 @@ impl Session {
 
     /// Starts a review, or resumes a stopped one. Retries a tablebase that failed to load.
     pub(in crate::session) fn start_review(&mut self) {
+        if let Some(run) = &mut self.engine.review_run {
+            run.explains = None;
+        }
+        self.run_review(None);
+    }
+
+    /// Reviews a lost game from its end until the turning point is known.
+    pub(in crate::session) fn explain_loss(&mut self) {
+        if let Some(person) = self.lost_by() {
+            self.run_review(Some(person));
+        }
+    }
+
+    fn run_review(&mut self, explains: Option<Side>) {
         if !self.offers_review() || self.is_reviewing() {
             return;
         }
         let game = self.matches.current.tree.main_game();
-        let review = self.matches.current.review.clone().unwrap_or_else(|| Arc::new(Review::new(&game)));
-        self.engine.error = None;
-        self.engine.values.try_again();
-        self.engine.review_run = Some(ReviewRun { game, review });
+        let known = self.matches.current.review.clone().or_else(|| self.explained_loss().map(Arc::clone));
+        let review = known.unwrap_or_else(|| Arc::new(Review::new(&game)));
+        if explains.is_none() {
+            self.engine.error = None;
+            self.engine.values.try_again();
+        }
+        self.engine.review_run = Some(ReviewRun { game, review, explains });
         self.end_review_if_done();
     }
 
-    /// Stops the review. Its findings are stored with the game.
+    /// Stops the review. The findings of one that was asked for are stored with the game.
     pub(in crate::session) fn stop_review(&mut self) {
-        if let Some(run) = self.engine.review_run.take() {
-            self.matches.current.review = Some(run.review);
+        match self.engine.review_run.take() {
+            Some(ReviewRun { explains: Some(_), review, .. }) => self.engine.explained_loss = Some(review),
+            Some(ReviewRun { explains: None, review, .. }) => self.matches.current.review = Some(review),
+            None => {}
         }
     }
 
     /// Adapts a running review to the current main line, and stops it if the game can no longer be reviewed.
     pub(in crate::session) fn update_review_run(&mut self) {
-        let Some(ReviewRun { review, .. }) = &self.engine.review_run else { return };
+        let Some(ReviewRun { review, explains, .. }) = &self.engine.review_run else { return };
+        let explains = *explains;
         if !self.matches.current.can_be_reviewed() {
             self.stop_review();
         } else if !review.has_moves(self.matches.current.tree.main_line()) {
             let game = self.matches.current.tree.main_game();
             let review = Arc::new(review.of_changed(&game));
-            self.engine.review_run = Some(ReviewRun { game, review });
+            self.engine.review_run = Some(ReviewRun { game, review, explains });
             self.end_review_if_done();
         }
     }
 
     fn end_review_if_done(&mut self) {
-        if self.engine.review_run.as_ref().is_some_and(|run| run.review.next().is_none()) {
+        let is_done = |ReviewRun { review, explains, .. }: &ReviewRun| {
+            review.next().is_none() || explains.is_some_and(|side| review.turning_point(side).is_some())
+        };
+        if self.engine.review_run.as_ref().is_some_and(is_done) {
             self.stop_review();
         }
     }
@@ -170,7 +237,7 @@ impl Session {
     fn judge(&mut self, moves: usize, eval: PositionEval) {
         if let Some(run) = &mut self.engine.review_run {
             Arc::make_mut(&mut run.review).set_eval(moves, eval);
-            if run.review.done().is_multiple_of(KEEP_EVERY) {
+            if run.explains.is_none() && run.review.done().is_multiple_of(KEEP_EVERY) {
                 self.matches.current.review = Some(Arc::clone(&run.review));
             }
         }

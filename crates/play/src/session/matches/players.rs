@@ -185,6 +185,8 @@ pub struct Match {
     /// Whether the seed was asked for, so that the engine can repeat its choices.
     pub repeatable: bool,
     pub stamp: Stamp,
+    /// Whether the person took a move back, asked for a hint, or did not play from the start: it is not rated.
+    pub assisted: bool,
     /// The game with its variations and comments. It includes the moves on the board.
     pub tree: Arc<GameTree>,
     /// Whether it was opened from a record, so that a person moves for both sides.
@@ -213,6 +215,11 @@ impl Match {
     pub fn from_record(tree: GameTree, players: Players) -> Self {
         let game = tree.main_game();
         Self { players, opened: true, tree: Arc::new(tree), ..game.into() }
+    }
+
+    /// Notes that the person had help against the computer, or does not play from the start.
+    pub(crate) fn note_help(&mut self) {
+        self.assisted |= self.players.level().is_some();
     }
 
     /// The name of a side's player, from the correspondence game or from the record.
@@ -411,6 +418,18 @@ impl From<Game> for Match {
         let tree = Arc::new(GameTree::of(&game));
         let (seed, repeatable, opened) = (0, false, false);
         let (players, stamp) = (Players::PEOPLE, Stamp::default());
-        Self { game, players, seed, repeatable, tree, opened, review: None, sent: None, clock: None, stamp }
+        Self {
+            game,
+            players,
+            seed,
+            repeatable,
+            assisted: false,
+            tree,
+            opened,
+            review: None,
+            sent: None,
+            clock: None,
+            stamp,
+        }
     }
 }

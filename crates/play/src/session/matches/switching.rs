@@ -69,7 +69,7 @@ impl Session {
         }
         let Match { players, seed, repeatable, ref tree, .. } = self.matches.current;
         let game = tree.main_game().prefix(moves);
-        self.start_match(Match { players, seed, repeatable, ..game.into() }, Message::NewGame);
+        self.start_match(Match { players, seed, repeatable, assisted: moves > 0, ..game.into() }, Message::NewGame);
     }
 
     /// Resumes an earlier game.

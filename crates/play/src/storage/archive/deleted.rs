@@ -10,17 +10,21 @@ use rules::Variant;
 
 use crate::storage::{Storage, id_text, quarantine};
 
-use super::{Entry, Verdict};
+use super::{Entry, Verdict, numbers::GameResult};
 
 /// The storage key of the results.
 const RESULTS: &str = "deleted-results";
+/// The prefix of the number of a level.
+const SKILL: &str = "skill-";
+/// The prefix of when a rated game began.
+const RATED: &str = "rated-";
 
 /// The results of deleted games against the computer. Saved as JSON; unknown words stay in it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DeletedResults {
-    /// The variant, level and result by game id, as in `micro 2 won`. A restored game keeps its line, which counts only
-    /// while the archive has no game with this id.
+    /// The variant, level and result by game id, as in `micro skill-2 won`, or `micro 2 won` with one of the former eight
+    /// levels; then, if the game was rated, when it began in milliseconds since 1970, as in `rated-1764000000000`. A restored game keeps its line, which counts only while the archive has no game with this id.
     results: BTreeMap<String, String>,
     /// Fields that a later version has added.
     #[serde(flatten)]
@@ -59,23 +63,33 @@ impl DeletedResults {
     /// Records the result of a deleted game, if it was finished against the computer.
     pub(super) fn note(&mut self, deleted: &Entry) {
         if let (Some(level), Some(verdict)) = (deleted.players.level(), deleted.verdict()) {
-            let line = format!("{} {} {}", deleted.variant.name(), level.number(), verdict.name());
+            let (variant, level, verdict) = (deleted.variant.name(), level.number(), verdict.name());
+            let rated = if deleted.is_rated { format!(" {RATED}{}", deleted.stamp.begun) } else { String::new() };
+            let line = format!("{variant} {SKILL}{level} {verdict}{rated}");
             self.results.insert(id_text(deleted.stamp.id), line);
         }
     }
 
     /// The results by game id, without those that have an unknown word.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, (Variant, Level, Verdict))> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, GameResult)> {
         self.results.iter().filter_map(|(id, line)| Some((id.as_str(), read(line)?)))
     }
 }
 
-/// The variant, level and result in a line.
-fn read(line: &str) -> Option<(Variant, Level, Verdict)> {
+/// The result of a game in a line.
+fn read(line: &str) -> Option<GameResult> {
     let mut words = line.split(' ');
     let variant = Variant::parse(words.next()?)?;
-    let level = Level::of_number(words.next()?.parse().ok()?)?;
+    let level = words.next()?;
+    let level = match level.strip_prefix(SKILL) {
+        Some(number) => Level::of_number(number.parse().ok()?)?,
+        None => Level::of_eight(level.parse().ok()?)?,
+    };
     let word = words.next()?;
     let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.name() == word)?;
-    words.next().is_none().then_some((variant, level, verdict))
+    let rated = match words.next() {
+        None => None,
+        Some(word) => Some(word.strip_prefix(RATED)?.parse().ok()?),
+    };
+    words.next().is_none().then_some(GameResult { variant, level, verdict, rated })
 }

@@ -13,8 +13,8 @@ use crate::{
     },
 };
 
-/// The version of the format. Since version 2 a level is a number.
-const VERSION: u32 = 2;
+/// The version of the format. Since version 2 a level is a number, since version 3 one of twelve.
+const VERSION: u32 = 3;
 /// The version of games without a level: pages that know only version 1 can still read them.
 const VERSION_WITHOUT_LEVEL: u32 = 1;
 
@@ -25,6 +25,8 @@ pub struct Entry {
     pub stamp: Stamp,
     pub variant: Variant,
     pub players: Players,
+    /// Whether its result counts for the person's rating.
+    pub is_rated: bool,
     /// The result; `None` while the game is unfinished.
     pub outcome: Option<Outcome>,
     /// The number of moves.
@@ -162,11 +164,11 @@ impl Unstamped {
     pub(super) fn stamped(self, stamp: Stamp) -> Entry {
         let Self { mut saved, variant, players, outcome, content, .. } = self;
         saved.set_stamp(stamp);
-        let (moves, names) = (saved.len(), saved.names());
+        let (moves, names, is_rated) = (saved.len(), saved.names(), saved.is_rated());
         let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
         let saved = SavedEntry { version, game: saved, result: outcome.map(SavedResult::of) };
         let text = serde_json::to_string(&saved).unwrap_or_default();
-        Entry { stamp, variant, players, outcome, moves, names, content, text }
+        Entry { stamp, variant, players, is_rated, outcome, moves, names, content, text }
     }
 }
 
@@ -190,6 +192,7 @@ impl Entry {
             stamp: saved.stamp(),
             variant,
             players,
+            is_rated: saved.is_rated(),
             outcome: None,
             moves: saved.len(),
             names: saved.names(),

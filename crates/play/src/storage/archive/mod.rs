@@ -12,7 +12,7 @@ mod transfer;
 
 pub use deleted::DeletedResults;
 pub use entry::{Entry, Verdict};
-pub use numbers::{Filter, Score, State};
+pub use numbers::{Filter, Milestone, Score, State};
 pub use sync::{ArchiveSync, Changes};
 pub use transfer::{Import, Imported, TransferError, export, import};
 

@@ -10,6 +10,7 @@ mod costs;
 mod ends;
 mod failures;
 mod faults;
+mod lost;
 mod mates;
 mod other_questions;
 mod played_lines;

@@ -62,7 +62,7 @@ fn the_computer_is_asked_at_its_own_level() {
 
 #[test]
 fn the_computer_repeats_itself_only_if_a_seed_was_asked_for() {
-    for (address, repeats) in [("#side=black&strength=8", false), ("#side=black&strength=8&seed=5", true)] {
+    for (address, repeats) in [("#side=black&skill=8", false), ("#side=black&skill=8&seed=5", true)] {
         let mut session = Session::resume(Link::parse(address, "").open(options()), None);
         tap(&mut session, "1d 1c");
         let question = session.engine_query().expect("the computer is to move").question;

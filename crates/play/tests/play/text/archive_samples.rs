@@ -1,18 +1,21 @@
 //! Sample texts on the Games sheet.
 
 use play::{
+    rating::Rating,
     storage::{
         StorageFailure,
-        archive::{self, Archive, Imported, State, TransferError},
+        archive::{self, Archive, Imported, Milestone, State, TransferError},
         load_error::LoadError,
     },
     text::{Translate, games::GamesLabel},
 };
+use protocol::Level;
 use rules::{Outcome, Reason, Side};
 
 use super::samples::boxed;
 
 pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
+    let rating = |points| Rating { points, margin: 120 };
     let mut samples: Vec<Box<dyn Translate>> = Vec::new();
     samples.extend(
         [
@@ -34,6 +37,10 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Exported("games.json".to_owned()),
             GamesLabel::Refused,
             GamesLabel::Scores,
+            GamesLabel::Milestone(Milestone::FirstWin(Level::One)),
+            GamesLabel::Milestone(Milestone::Rating(rating(640), 20)),
+            GamesLabel::Rating(rating(640)),
+            GamesLabel::RatingGraph { first: rating(600), last: rating(640), games: 5 },
             GamesLabel::Won,
             GamesLabel::Lost,
             GamesLabel::Drawn,

@@ -194,8 +194,8 @@ fn sentences_read_well() {
     assert_eq!(lost(Reason::Stalemate), "White wins. Black cannot move, and in shogi that loses.");
     assert_eq!(lost(Reason::PerpetualCheck), "White wins. Black gave check without end, which loses.");
     assert_eq!(lost(Reason::Resignation), "White wins. Black resigned. Undo takes it back.");
-    assert_eq!(over(Reason::Checkmate, Some(Side::White)), "You win against level 5! Checkmate.");
-    let resigned = "You lost to level 5. You resigned. Undo takes it back.";
+    assert_eq!(over(Reason::Checkmate, Some(Side::White)), "You beat Hedgehog! Checkmate.");
+    let resigned = "You lost to Hedgehog. You resigned. Undo takes it back.";
     assert_eq!(over(Reason::Resignation, Some(Side::Black)), resigned);
     let agreed = Outcome { winner: None, reason: Reason::Agreement };
     let drawn = |undo| english.translate(&Message::Over { outcome: agreed, you: None, level: None, undo });
@@ -316,7 +316,7 @@ fn arguments_stand_where_they_belong() {
         (&choice, "Drop the pawn on 3b showing which face?"),
         (&refused, "dog, not allowed: In this game a drop may not give check."),
         (&dead_end, "A lance could never move from 3b."),
-        (&over, "You win against level 3! The position came up four times: whoever moved first loses."),
+        (&over, "You beat Mouse! The position came up four times: whoever moved first loses."),
         (&Message::NoDropsOn(at), "Nothing may be dropped on 3b."),
         (&Message::StepNumber { step: 1, of: 4 }, "1 of 4"),
         (&Label::Name(Mover::Someone, Side::White), "White"),

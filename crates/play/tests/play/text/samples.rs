@@ -94,11 +94,10 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(SheetLabel::Opponent(player))),
     );
     samples.push(boxed(SheetLabel::Level));
+    samples.extend([SheetLabel::FitsMe(Level::One), SheetLabel::FitsMeNote].map(boxed));
     for level in Level::ALL {
-        samples.extend(
-            [SheetLabel::LevelName(level), SheetLabel::LevelWord(level), SheetLabel::LevelNote(level)].map(boxed),
-        );
-        samples.extend([Label::Level(level), Label::PlayLevel(level)].map(boxed));
+        samples.extend([boxed(Label::OpponentName(level)), boxed(SheetLabel::LevelNote(level))]);
+        samples.push(boxed(Label::PlayLevel(level)));
     }
     for side in [Some(Side::Black), Some(Side::White), None] {
         samples.extend([true, false].map(|begins| boxed(SheetLabel::YourSide(side, begins))));

@@ -107,10 +107,10 @@ fn who_has_won_is_offered_the_next_level_and_who_has_lost_the_one_before() {
     };
     let won = |level| offered(level, BLACK_MATES, false);
     let lost = |level| offered(level, BLACK_MATES, true);
-    assert_eq!([won(Level::One), won(Level::Five), won(Level::Eight)], [Some(Level::Two), Some(Level::Six), None]);
+    assert_eq!([won(Level::One), won(Level::Five), won(Level::STRONGEST)], [Some(Level::Two), Some(Level::Six), None]);
     assert_eq!(
-        [lost(Level::One), lost(Level::Five), lost(Level::Eight)],
-        [None, Some(Level::Four), Some(Level::Seven)]
+        [lost(Level::One), lost(Level::Five), lost(Level::STRONGEST)],
+        [None, Some(Level::Four), Some(Level::Eleven)]
     );
 }
 

@@ -1,0 +1,73 @@
+//! A person's rating in a game, from finished games against the computer.
+//!
+//! Glicko-2 (Glickman 2012, <http://www.glicko.net/glicko/glicko2.pdf>), with each game as a rating period. The levels'
+//! ratings are fixed: they come from the ladder in `docs/dev/engine.md`, where level 1 is set to 400.
+
+use protocol::Level;
+use rules::Variant;
+use skillratings::{
+    Outcomes,
+    glicko2::{Glicko2Config, Glicko2Rating, glicko2},
+};
+
+use crate::storage::archive::Verdict;
+
+/// After this many rated games the fitting level is proposed.
+pub const GAMES_TO_PROPOSE: usize = 3;
+/// The rating of a person who has played no game: between levels 2 and 3.
+pub const FIRST_POINTS: i32 = 600;
+/// The uncertainty of a level's rating; the error of the ladder.
+const LEVEL_DEVIATION: f64 = 30.0;
+/// The constraint on the change of the volatility. Within the 0.3 to 1.2 that Glickman proposes.
+const TAU: f64 = 0.5;
+
+/// A rating with its uncertainty, in points: 400 more are ten to one in expected wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    pub points: i32,
+    /// The true rating is within this of `points` with a probability of 95 %.
+    pub margin: i32,
+}
+
+/// The rating after each of these games of a variant, oldest first.
+#[must_use]
+pub fn history(variant: Variant, games: &[(Level, Verdict)]) -> Vec<Rating> {
+    let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
+    let mut own = Glicko2Rating { rating: f64::from(FIRST_POINTS), ..Glicko2Rating::new() };
+    let after = |&(level, verdict): &(Level, Verdict)| {
+        let opponent = Glicko2Rating {
+            rating: f64::from(points_of(variant, level)),
+            deviation: LEVEL_DEVIATION,
+            ..Glicko2Rating::new()
+        };
+        let outcome = match verdict {
+            Verdict::Won => Outcomes::WIN,
+            Verdict::Lost => Outcomes::LOSS,
+            Verdict::Drawn => Outcomes::DRAW,
+        };
+        own = glicko2(&own, &opponent, &outcome, &config).0;
+        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
+        Rating { points: own.rating.round() as i32, margin: (1.96 * own.deviation).round() as i32 }
+    };
+    games.iter().map(after).collect()
+}
+
+/// The level with the most even chances against a person of this rating; `None` before the first rated game.
+#[must_use]
+pub fn fitting_level(variant: Variant, rating: Option<Rating>) -> Level {
+    let points = rating.map_or(FIRST_POINTS, |rating| rating.points);
+    let distance = |level: &Level| (points_of(variant, *level) - points).abs();
+    Level::ALL.into_iter().min_by_key(distance).unwrap_or_default()
+}
+
+/// The rating of a level. Nana's rulesets have one ladder.
+fn points_of(variant: Variant, level: Level) -> i32 {
+    let ladder = match variant {
+        Variant::Micro => [400, 520, 730, 940, 1060, 1120, 1200, 1360, 1490, 1610, 1730, 2000],
+        Variant::Minishogi => [400, 600, 710, 810, 1080, 1230, 1350, 1550, 1720, 1870, 2020, 2260],
+        Variant::Judkins => [400, 530, 720, 850, 1170, 1370, 1490, 1760, 1950, 2100, 2330, 2570],
+        Variant::Kyoto => [400, 590, 770, 950, 1300, 1450, 1580, 1740, 1900, 2020, 2100, 2340],
+        Variant::Nana | Variant::NanaFree => [400, 470, 490, 580, 890, 1050, 1210, 1400, 1540, 1640, 1800, 1950],
+    };
+    ladder[usize::from(level.number() - 1)]
+}
