@@ -1,10 +1,12 @@
-//! The puzzles, loaded on demand, and which of them the user has solved.
+//! The puzzles, loaded on demand, which of them the user has solved, and the exercises to practise.
 
 use leptos::{prelude::*, task::spawn_local};
 
 use play::{
     exchange::{import_error::ImportError, link_error::LinkError},
+    practice::Deck,
     puzzle::{Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet},
+    review::Exercise,
     session::{Action, PuzzleTask, Session},
     storage::Storage,
 };
@@ -21,15 +23,22 @@ pub struct Puzzles {
     asked: StoredValue<u32>,
     /// The solved puzzles.
     pub record: RwSignal<PuzzleRecord>,
+    /// The exercises to practise.
+    pub deck: RwSignal<Deck>,
 }
 
 impl Puzzles {
     /// No puzzle is loaded, and the record is empty.
     pub fn new() -> Self {
-        Self { files: DataFiles::new(), asked: StoredValue::new(0), record: RwSignal::default() }
+        Self {
+            files: DataFiles::new(),
+            asked: StoredValue::new(0),
+            record: RwSignal::default(),
+            deck: RwSignal::default(),
+        }
     }
 
-    /// Reads the record from the storage, and adds each puzzle that is solved.
+    /// Reads the record and the deck from the storage, and adds each puzzle that is solved and each exercise that is tried.
     pub fn connect(self, game: GameStore, storage: &dyn Storage) {
         let record = self.record;
         record.set(PuzzleRecord::load(storage));
@@ -42,6 +51,14 @@ impl Puzzles {
         Effect::new(move || {
             if let Some((variant, id, is_clean, day)) = solved.get() {
                 record.update(|record| record.solve(variant, id, is_clean, day));
+            }
+        });
+        let deck = self.deck;
+        deck.set(Deck::load(storage));
+        let tried = Memo::new(move |_| game.with(Session::tried_exercise));
+        Effect::new(move || {
+            if let Some((exercise, at_once)) = tried.get() {
+                deck.update(|deck| deck.note(&exercise, at_once, today()));
             }
         });
         // The page's URL names the puzzle until another puzzle or a game replaces it.
@@ -82,6 +99,11 @@ impl Puzzles {
     pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet) {
         let day = today();
         Self::begin(game, set.of_day(day), Some(day));
+    }
+
+    /// The exercises that are due. Tracks the deck.
+    pub fn due(self) -> Vec<Exercise> {
+        self.deck.with(|deck| deck.due(today()))
     }
 
     /// Begins the next unsolved puzzle of a kind; the first one if all are solved.

@@ -169,6 +169,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
             LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
             LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
+            LessonView { kind: LessonKind::Mistakes, last: true, .. } => (Command::Next, Label::Return),
             LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
             LessonView { .. } => (Command::Next, Label::NextStep),
         };
@@ -179,7 +180,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
                 if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
                 true,
             ),
-            plain(Command::Hint, Label::Show, controls.offers.hint),
+            plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint),
             main(command, next, is_over),
             None,
         ];

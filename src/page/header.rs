@@ -30,7 +30,7 @@ pub fn Header() -> impl IntoView {
     });
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = select(game.board, |board| board.layout.variant);
-    let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_task()));
     view! {
         <header class="head" class:greeting=greeting>
             <h1 class="brand">

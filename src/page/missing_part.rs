@@ -38,7 +38,7 @@ fn Failure(failure: PartFailure) -> impl IntoView {
     };
     let game = GameStore::expect();
     let has_notice = select(game.status, |status| status.notice.is_some());
-    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_task()));
     view! {
         <div
             class="message toast"

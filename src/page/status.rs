@@ -53,7 +53,7 @@ pub fn Status() -> impl IntoView {
     let layout = select(game.board, |board| board.layout);
     let across = select(game.board, |board| board.across == Some(board.turn));
     // A puzzle is shown like a game.
-    let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_puzzle);
+    let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_task);
     let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
     let has_games = ArchiveStore::expect().keeps_games;
     let fits_host = move |message: &Message| {

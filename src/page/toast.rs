@@ -58,7 +58,7 @@ pub fn Toast() -> impl IntoView {
         })
     };
     let has_room = Memo::new(move |_| content.read().is_none() && !is_noticed.get());
-    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_puzzle()));
+    let is_of_lesson = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_task()));
     view! {
         <div
             class="message toast"

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use leptos::{html, prelude::*};
+use web_sys::MouseEvent;
 
-use play::{message::Message, session::Action, text::review::ReviewLabel, view::ReviewReport};
+use play::{message::Message, review::Exercise, session::Action, text::review::ReviewLabel, view::ReviewReport};
 
 use crate::{
-    context::{GameStore, Preferences, select},
-    widgets::Text,
+    browser::focus::app_of,
+    context::{GameStore, Interface, Preferences, select},
+    widgets::{Button, Text},
 };
 
 use super::{costly_moves::CostlyMoves, graph::ChanceGraph, headers::RecordHeaders};
@@ -33,6 +35,18 @@ pub fn ReviewPanel() -> impl IntoView {
     let failure = move || {
         let error = error.get().filter(|_| is_begun.get() && !is_complete.get());
         error.map(|error| preferences.translate(Message::EngineError(error)))
+    };
+    // Both sides' moves are listed in a game between two people here.
+    let person = select(game.controls, |controls| controls.players.person());
+    let mistakes = Memo::new(move |_| {
+        let review = review.read();
+        review.as_ref().map(|review| review.exercises(person.get())).unwrap_or_default()
+    });
+    let interface = Interface::expect();
+    let learn = move |event: MouseEvent| {
+        // They stay loaded as long as the page, like puzzles.
+        let exercises: &'static [Exercise] = mistakes.get_untracked().leak();
+        interface.leave_for_board(app_of(&event), move || game.act(Action::BeginExercises(exercises)));
     };
     let done = move || {
         let found = || preferences.translate(ReviewLabel::Done(view.read().costly.len()));
@@ -83,6 +97,14 @@ pub fn ReviewPanel() -> impl IntoView {
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
             <p class="spoken" role="status"><Text text=done/></p>
+            <Show when=move || is_complete.get() && !mistakes.read().is_empty()>
+                <Button
+                    action="exercises"
+                    main=true
+                    text=move || preferences.translate(ReviewLabel::Learn(mistakes.read().len()))
+                    press=learn
+                />
+            </Show>
             <Show when=move || is_begun.get()>
                 <CostlyMoves view is_complete/>
             </Show>

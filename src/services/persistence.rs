@@ -12,6 +12,7 @@ use send_wrapper::SendWrapper;
 
 use play::{
     exchange::link::Link,
+    practice::Deck,
     puzzle::PuzzleRecord,
     session::Action,
     settings::{SETTINGS, Settings},
@@ -39,6 +40,7 @@ pub fn connect(storage: Rc<dyn Storage>, link: Option<Link>, resumed: Option<Sav
     save_session(Rc::clone(&storage), link, is_new);
     save_lesson(Rc::clone(&storage), resumed, is_new);
     save_puzzles(Rc::clone(&storage));
+    save_deck(Rc::clone(&storage));
     save_deleted_results(storage);
 }
 
@@ -111,7 +113,7 @@ fn save_session(storage: Rc<dyn Storage>, link: Option<Link>, is_new: bool) {
 /// `resumed` is the saved lesson, which is not loaded yet.
 fn save_lesson(storage: Rc<dyn Storage>, resumed: Option<SavedLesson>, is_new: bool) {
     let game = GameStore::expect();
-    let lesson = Memo::new(move |_| game.with(|session| session.lesson().map(SavedLesson::of)));
+    let lesson = Memo::new(move |_| game.with(|session| session.lesson().and_then(SavedLesson::of)));
     Effect::new(move |kept: Option<Option<SavedLesson>>| {
         let now = lesson.get();
         let stored = || SavedLesson::load(&*storage);
@@ -153,6 +155,17 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
                 interface.report_storage_failure(StorageFailure::Puzzles);
             }
             games.broadcast([News::Puzzles(now.print())]);
+        }
+        now
+    });
+}
+
+fn save_deck(storage: Rc<dyn Storage>) {
+    let (deck, interface) = (Puzzles::expect().deck, Interface::expect());
+    Effect::new(move |kept: Option<Deck>| {
+        let mut now = deck.get();
+        if kept.is_some_and(|kept| kept != now) && !now.save(&*storage) {
+            interface.report_storage_failure(StorageFailure::Puzzles);
         }
         now
     });

@@ -5,6 +5,7 @@ use web_sys::MouseEvent;
 
 use play::{
     puzzle::{PuzzleKind, PuzzleSet},
+    review::Exercise,
     rules_pages,
     session::Action,
     text::{label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
@@ -45,6 +46,7 @@ fn Body() -> impl IntoView {
             <section class="share-part">
                 <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Puzzles)/></h3>
                 <PuzzleButtons ruleset/>
+                <PracticeButton/>
             </section>
         </div>
     }
@@ -92,6 +94,30 @@ fn CourseAndRules(chosen: Memo<Variant>) -> impl IntoView {
             role="status"
             prop:textContent=move || not_loaded.get().then(|| preferences.translate(SheetLabel::CourseNotLoaded))
         ></p>
+    }
+}
+
+/// The button to the exercises that are due, of all games.
+#[component]
+fn PracticeButton() -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
+    let due = Memo::new(move |_| puzzles.due());
+    let begin = move |event: MouseEvent| {
+        // They stay loaded as long as the page, like puzzles.
+        let exercises: &'static [Exercise] = due.get_untracked().leak();
+        interface.leave_for_board(app_of(&event), move || game.act(Action::BeginExercises(exercises)));
+    };
+    view! {
+        <div class="share-row">
+            <Button
+                action="practice"
+                enabled=Signal::derive(move || !due.read().is_empty())
+                text=move || preferences.translate(LearnLabel::Practice(due.read().len()))
+                press=begin
+            />
+            <p class="days"><Text text=move || preferences.translate(LearnLabel::PracticeNote)/></p>
+        </div>
     }
 }
 

@@ -54,7 +54,7 @@ export async function choose(table: Table, text: string): Promise<void> {
 }
 
 /** A button below the list. */
-export const inList = (table: Table, name: string) => table.page.getByRole('button', { name, exact: true }).filter({ visible: true });
+export const inList = (table: Table, name: string | RegExp) => table.page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** Presses a button below the list. */
 export async function press(table: Table, name: string): Promise<void> {

@@ -265,8 +265,10 @@ impl Client {
             }
             Purpose::Hint => vec![Command::Act(Action::AnswerHint(played, findings))],
             Purpose::Refutation => vec![Command::Act(Action::Answer(Purpose::Refutation, played))],
-            Purpose::Review | Purpose::Analysis if let Some(findings) = findings => vec![found(query, findings, true)],
-            Purpose::Values | Purpose::Review | Purpose::Analysis => self.replace(now),
+            Purpose::Review | Purpose::Judgement | Purpose::Analysis if let Some(findings) = findings => {
+                vec![found(query, findings, true)]
+            }
+            Purpose::Values | Purpose::Review | Purpose::Judgement | Purpose::Analysis => self.replace(now),
             Purpose::Reply => {
                 let seen = asked + u64::from(query.last_motion.duration_ms(self.speed)) + PAUSE_MS;
                 self.pending_move = Some(PendingMove::Waiting { played, until: now.max(seen) });

@@ -16,6 +16,7 @@ pub mod geometry;
 pub mod input;
 pub mod language;
 pub mod message;
+pub mod practice;
 pub mod puzzle;
 pub mod pwa;
 pub mod rating;

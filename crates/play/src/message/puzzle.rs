@@ -1,6 +1,6 @@
 //! Messages about puzzles.
 
-use rules::Side;
+use rules::{Kind, Side};
 
 use crate::puzzle::PuzzleKind;
 
@@ -17,6 +17,12 @@ pub enum PuzzleMessage {
         /// Whether a right move was already played.
         begun: bool,
     },
+    /// Find a better move than this one.
+    Better(Played),
+    /// A hint: the piece to move or to drop.
+    LookAt(Kind),
+    /// The engine judges the move.
+    Judging,
     /// The last move is wrong, with the reply that refutes it if that is known.
     Wrong(Option<Played>),
     Solved {

@@ -3,12 +3,14 @@
 //! A [`Review`] takes the engine's findings for the positions of its game, from the last one back, so that the engine,
 //! which remembers its searches, already knows what lies ahead.
 
+mod exercise;
 mod move_judgement;
 mod position_eval;
 
 use protocol::Chance;
 use rules::{Game, Move, Reason, Side, Start};
 
+pub use exercise::Exercise;
 pub use move_judgement::{
     BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, MoveJudgement, SHORT_MATE_PLIES, Severity,
 };

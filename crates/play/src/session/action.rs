@@ -3,7 +3,7 @@
 use protocol::{Evaluation, Findings, TablebaseFault, Values};
 use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 
-use crate::{course::Course, editor::EditAction};
+use crate::{course::Course, editor::EditAction, review::Exercise};
 
 use super::{
     ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp,
@@ -83,6 +83,8 @@ pub enum Action {
     /// Starts or resumes a course at a step, counted from 0.
     BeginCourse(&'static Course, usize),
     BeginPuzzle(PuzzleTask),
+    /// Begins to improve on these mistakes, in order.
+    BeginExercises(&'static [Exercise]),
     /// Plays the puzzle's reply to a right move.
     PlayReply,
     /// Takes back a wrong move of a lesson.

@@ -105,6 +105,7 @@ impl Session {
         match action {
             Action::Answer(Purpose::Refutation, reply) => self.take_refutation(reply),
             Action::PlayReply => self.play_reply(),
+            Action::TakeFindings(found) => self.take_judgement(&found),
             action => self.apply_in_any_mode(action),
         }
     }
@@ -132,6 +133,7 @@ impl Session {
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::BeginIntroduction => self.dismiss().begin_lesson(Subject::Introduction, 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
+            Action::BeginExercises(exercises) => self.dismiss().begin_lesson(Subject::Mistakes(exercises), 0),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
             // These have no meaning in the current mode, or are applied already.

@@ -34,13 +34,15 @@ enum Stored {
 }
 
 impl SavedLesson {
+    /// What is saved of a lesson; `None` for mistakes, which are in their game's review.
     #[must_use]
-    pub fn of(lesson: &Lesson) -> Self {
-        match lesson.subject() {
+    pub fn of(lesson: &Lesson) -> Option<Self> {
+        Some(match lesson.subject() {
             Subject::Introduction => Self::Introduction(lesson.step()),
             Subject::Course(course) => Self::Course(course.variant(), lesson.step()),
             Subject::Puzzle(task) => Self::Puzzle(task.variant(), task.puzzle.id, task.day),
-        }
+            Subject::Mistakes(_) => return None,
+        })
     }
 
     /// Loads the lesson in progress; `None` if there is none or it is unreadable.

@@ -724,6 +724,11 @@ puzzle-task = { $begun ->
     [win] find the win.
    *[draw] find the draw.
 }
+practice = Practice: { $count } waiting
+practice-note = Mistakes and puzzles that you did not solve at once come back here after some days.
+puzzle-better = Better than { $text }?
+puzzle-look-at = Hint: move or drop a { $kind }.
+puzzle-judging = Is it better?
 puzzle-wrong = { $known ->
     [yes] Not this one. { $side } answers: { $text }.
    *[no] Not this one.
@@ -974,6 +979,7 @@ review-graph = Black’s chance to win
 review-point = After move { $number }
 chance-of = { $side } { $percent } %
 chance-bar = Black’s chance to win: { $percent } %
+review-learn = Learn from your mistakes ({ $count })
 review-yours = Your moves that cost most
 review-all = The moves that cost most
 review-none = No move cost a tenth of a win or more.

@@ -723,6 +723,11 @@ puzzle-task = { $begun ->
     [win] 勝つ手は？
    *[draw] 引き分ける手は？
 }
+practice = 復習：{ $count }問
+practice-note = 一度で解けなかった失敗や詰将棋などが、数日後にここに戻ってきます。
+puzzle-better = 「{ $text }」より良い手は？
+puzzle-look-at = ヒント：{ $kind }を使います。
+puzzle-judging = 調べています…
 puzzle-wrong = { $known ->
     [yes] 違います。{ $side }の応手：{ $text }。
    *[no] 違います。
@@ -972,6 +977,7 @@ review-graph = 先手の勝率
 review-point = { $number }手目まで
 chance-of = { $side }{ $percent }%
 chance-bar = 先手の勝率：{ $percent }%
+review-learn = 自分の失敗から学ぶ（{ $count }）
 review-yours = あなたの損の大きい手
 review-all = 損の大きい手
 review-none = 勝率を1割以上落とした手はありません。

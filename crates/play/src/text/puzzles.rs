@@ -11,6 +11,10 @@ pub enum LearnLabel {
     HowToPlay,
     /// The heading of the puzzles.
     Puzzles,
+    /// Practises this many exercises that are due.
+    Practice(usize),
+    /// How exercises come into the practice.
+    PracticeNote,
     /// Opens the puzzle of the day; whether it is solved.
     OfDay(bool),
     /// The current streak of solved puzzles of the day and the longest one, in days.
@@ -43,6 +47,9 @@ impl Translate for PuzzleMessage {
             Self::Task { side, kind, moves, begun } => {
                 m.puzzle_task(flag(begun), side.translate(translator), kind.word(), length(moves, translator))
             }
+            Self::Better(played) => m.puzzle_better(move_text(played, "put", translator)),
+            Self::LookAt(kind) => m.puzzle_look_at(kind.translate(translator)),
+            Self::Judging => m.puzzle_judging(),
             Self::Wrong(reply) => {
                 let reply = reply.map(|reply| (reply.side.translate(translator), move_text(reply, "drop", translator)));
                 let (side, text) = reply.clone().unwrap_or_default();
@@ -70,6 +77,8 @@ impl Translate for LearnLabel {
         match *self {
             Self::HowToPlay => m.how_to_play(),
             Self::Puzzles => m.puzzles(),
+            Self::Practice(count) => m.practice(count.to_string()),
+            Self::PracticeNote => m.practice_note(),
             Self::OfDay(is_solved) => m.puzzle_of_day(flag(is_solved)),
             Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
             Self::Kind(kind) => {

@@ -58,6 +58,8 @@ pub enum ReviewLabel {
     Graph,
     /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
     Point(u32, Option<Chance>),
+    /// Begins to improve on this many mistakes.
+    Learn(usize),
     /// The heading of the person's costliest moves.
     Yours,
     /// The heading of both sides' costliest moves.
@@ -142,6 +144,7 @@ impl Translate for ReviewLabel {
                 let Some(chance) = chance else { return place.to_string() };
                 return format!("{place} · {}", m.chance_of(Side::Black.translate(translator), percent(chance)));
             }
+            Self::Learn(count) => m.review_learn(count.to_string()),
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
             Self::None => m.review_none(),

@@ -14,6 +14,8 @@ pub struct LessonView {
     pub progress: StepProgress,
     /// Whether it is the last step.
     pub last: bool,
+    /// Whether help begins with a hint before the solution.
+    pub has_hint: bool,
 }
 
 impl LessonView {
@@ -27,13 +29,15 @@ impl LessonView {
                 let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
                 (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
+            Subject::Mistakes(_) => (LessonKind::Mistakes, number),
         };
-        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of }
+        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of, has_hint: lesson.has_hint() }
     }
 
+    /// Whether it is a puzzle or an exercise, and not a step of a course.
     #[must_use]
-    pub const fn is_puzzle(self) -> bool {
-        matches!(self.kind, LessonKind::Puzzle { .. })
+    pub const fn is_task(self) -> bool {
+        matches!(self.kind, LessonKind::Puzzle { .. } | LessonKind::Mistakes)
     }
 }
 
@@ -45,4 +49,6 @@ pub enum LessonKind {
         /// Whether it is solved as the puzzle of the day.
         of_day: bool,
     },
+    /// A mistake of a game, to improve on.
+    Mistakes,
 }

@@ -24,6 +24,15 @@ pub(super) fn status(session: &Session) -> Message {
                 StepProgress::Wrong(which) => step.why(which).unwrap_or(&step.task),
             });
         }
+        if let Some(exercise) = lesson.exercise() {
+            return Message::Puzzle(if lesson.is_done() {
+                PuzzleMessage::Solved { helped: lesson.had_slips() }
+            } else if lesson.awaits_judgement() {
+                PuzzleMessage::Judging
+            } else {
+                PuzzleMessage::Better(Played::of(exercise.start.position(), exercise.played, Mover::Someone))
+            });
+        }
         if let Some(task) = session.puzzle() {
             return Message::Puzzle(puzzle(lesson, task.puzzle, game));
         }
@@ -75,7 +84,7 @@ pub(super) fn mover(session: &Session, side: Side) -> Mover {
     if let Some(lesson) = session.lesson() {
         // Against the opponent of the game that follows.
         let opponent = session.matches().current().players.level().map_or(Mover::Someone, |_| Mover::Computer);
-        let opponent = if session.puzzle().is_some() { Mover::Someone } else { opponent };
+        let opponent = if lesson.is_task() { Mover::Someone } else { opponent };
         return if side == lesson.side() { Mover::You } else { opponent };
     }
     match (session.players().of(side), session.players().person()) {
@@ -159,7 +168,7 @@ pub(super) fn screen_reader_message(session: &Session) -> Option<Message> {
     }
     if let Some(reply) = session.refutation() {
         // A puzzle shows it to everyone.
-        let is_course = session.puzzle().is_none();
+        let is_course = !lesson.is_task();
         let reply = Some(played(session, game.position(), reply));
         return is_course.then_some(Message::Puzzle(PuzzleMessage::Wrong(reply)));
     }
@@ -225,7 +234,8 @@ fn puzzle(lesson: &Lesson, puzzle: &Puzzle, game: &Game) -> PuzzleMessage {
 fn wrong_in_puzzle(session: &Session) -> Option<Message> {
     let position = session.position();
     let reply = || session.refutation().map(|reply| played(session, position, reply));
-    (session.puzzle().is_some() && session.is_step_wrong()).then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
+    (session.lesson().is_some_and(Lesson::is_task) && session.is_step_wrong())
+        .then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
 }
 
 fn premove(session: &Session) -> Option<Played> {

@@ -41,6 +41,8 @@ pub enum Purpose {
     Draw,
     /// To show what a wrong move in a puzzle allows.
     Refutation,
+    /// To judge a move of an exercise.
+    Judgement,
     /// To show tablebase values of positions and moves. No move is asked for.
     Values,
     /// To judge a position in a review.
@@ -108,7 +110,7 @@ impl Session {
             }
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
-            Purpose::Review => (Level::STRONGEST, nodes(review::NODES_PER_POSITION)),
+            Purpose::Review | Purpose::Judgement => (Level::STRONGEST, nodes(review::NODES_PER_POSITION)),
             Purpose::Analysis => (
                 Level::STRONGEST,
                 QuestionLimits { lines: Some(self.engine.analysis.lines()), ..nodes(analysis::MAX_NODES) },
@@ -123,12 +125,14 @@ impl Session {
         let game = &match purpose {
             Purpose::Values | Purpose::Analysis => self.game().prefix(self.shown_moves()),
             Purpose::Review => self.engine.review_run.as_ref()?.next_game()?,
-            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => self.game().clone(),
+            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => {
+                self.game().clone()
+            }
         };
         let uses_tablebase = match purpose {
             Purpose::Values => true,
             Purpose::Review | Purpose::Analysis => self.has_tablebase(),
-            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Draw => false,
+            Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {
             // Without the earlier moves: returning to an earlier position would count as a draw.
@@ -151,6 +155,7 @@ impl Session {
         }
         match &self.mode {
             Mode::Play => self.purpose_in_play(),
+            Mode::Lesson(lesson) if lesson.awaits_judgement() => Some(Purpose::Judgement),
             Mode::Lesson(lesson) => lesson.lacks_refutation().then_some(Purpose::Refutation),
             Mode::Edit(_) => None,
         }

@@ -31,11 +31,33 @@ impl Session {
                 // The puzzle's own move.
                 None => return,
             },
+            Subject::Mistakes(_) => {
+                let won = game.outcome().map(|outcome| outcome.winner == Some(lesson.side()));
+                match (lesson.exercise(), won) {
+                    (Some(exercise), _) if exercise.best == played => (StepProgress::Done, None),
+                    (_, Some(true)) => (StepProgress::Done, None),
+                    (Some(exercise), _) if exercise.played == played => {
+                        (StepProgress::Wrong(None), exercise.refutation)
+                    }
+                    (_, Some(false)) => (StepProgress::Wrong(None), None),
+                    (_, None) => {
+                        lesson.awaits_judgement = true;
+                        return;
+                    }
+                }
+            }
         };
-        (lesson.progress, lesson.reply) = (progress, reply);
         if matches!(progress, StepProgress::Wrong(_)) {
-            lesson.slips += 1;
-            self.notice.count = self.notice.count.wrapping_add(1);
+            return self.refute(progress, reply);
         }
+        (lesson.progress, lesson.reply) = (progress, reply);
+    }
+
+    /// Notes that the move on the board is wrong, with the reply that refutes it if that is known.
+    pub(super) fn refute(&mut self, progress: StepProgress, reply: Option<Move>) {
+        let Some(lesson) = self.lesson_mut() else { return };
+        (lesson.progress, lesson.reply) = (progress, reply);
+        lesson.slips += 1;
+        self.notice.count = self.notice.count.wrapping_add(1);
     }
 }

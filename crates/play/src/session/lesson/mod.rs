@@ -6,15 +6,17 @@
 mod judge;
 mod subject;
 
-use rules::{Move, Side};
+use protocol::Chance;
+use rules::{Move, Side, Start};
 
 use crate::{
     course::CourseStep,
     editor::Editor,
-    message::{Message, StepProgress},
+    message::{Message, PuzzleMessage, StepProgress},
+    review::{Exercise, PositionEval},
 };
 
-use super::{Drawing, Hint, Match, Mode, Purpose, Session, board::BoardState, engine::EngineState};
+use super::{Drawing, EngineFindings, Hint, Match, Mode, Purpose, Session, board::BoardState, engine::EngineState};
 
 pub use subject::{PuzzleTask, Subject};
 
@@ -26,8 +28,12 @@ pub struct Lesson {
     progress: StepProgress,
     /// The reply to the last move: a puzzle's move that is played soon, or the refutation of a wrong move.
     reply: Option<Move>,
-    /// The number of wrong moves and of shown moves in this step.
+    /// The number of wrong moves, hints and shown moves in this step.
     slips: u32,
+    /// Whether a hint was given in this step.
+    hinted: bool,
+    /// Whether the engine is to judge the move on the board.
+    awaits_judgement: bool,
     /// The match of the step.
     current: Match,
     /// The chosen side at the bottom.
@@ -94,7 +100,31 @@ impl Lesson {
     /// The side that the person plays.
     #[must_use]
     pub fn side(&self) -> Side {
-        self.subject.side()
+        self.subject.side(self.step)
+    }
+
+    /// The exercise of the current step, if it is one.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&'static Exercise> {
+        self.subject.exercise(self.step)
+    }
+
+    /// Whether it belongs to no course: a puzzle or an exercise.
+    #[must_use]
+    pub fn is_task(&self) -> bool {
+        self.subject.course().is_none()
+    }
+
+    /// Whether help begins with a hint before the solution.
+    #[must_use]
+    pub fn has_hint(&self) -> bool {
+        self.exercise().is_some() && !self.hinted
+    }
+
+    /// Whether the engine is to judge the move on the board.
+    #[must_use]
+    pub const fn awaits_judgement(&self) -> bool {
+        self.awaits_judgement
     }
 
     #[must_use]
@@ -129,6 +159,7 @@ impl Lesson {
         match self.subject {
             Subject::Introduction | Subject::Course(_) => self.course_step().map(CourseStep::solution),
             Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
+            Subject::Mistakes(_) => self.exercise().filter(|_| game.moves().is_empty()).map(|exercise| exercise.best),
         }
     }
 }
@@ -188,7 +219,9 @@ impl Session {
     /// Whether nobody moves in the current step: it is done, a wrong move is on the board, or a reply is to be played.
     #[must_use]
     pub fn is_step_over(&self) -> bool {
-        self.lesson().is_some_and(|lesson| lesson.is_done() || lesson.is_wrong() || lesson.has_reply())
+        self.lesson().is_some_and(|lesson| {
+            lesson.is_done() || lesson.is_wrong() || lesson.has_reply() || lesson.awaits_judgement
+        })
     }
 
     /// The session in the introduction, at a step from 0.
@@ -236,6 +269,8 @@ impl Session {
             progress: StepProgress::Trying,
             reply: None,
             slips: 0,
+            hinted: false,
+            awaits_judgement: false,
             current: game.into(),
             orientation: None,
             interrupted,
@@ -269,7 +304,13 @@ impl Session {
             Mode::Lesson(lesson) => {
                 let game = &lesson.current.game;
                 let current = game.prefix(game.moves().len().saturating_sub(1)).into();
-                self.begin_try(Lesson { progress: StepProgress::Trying, reply: None, current, ..*lesson });
+                self.begin_try(Lesson {
+                    progress: StepProgress::Trying,
+                    reply: None,
+                    awaits_judgement: false,
+                    current,
+                    ..*lesson
+                });
             }
             mode => self.mode = mode,
         }
@@ -305,10 +346,52 @@ impl Session {
         }
         self.deselect();
         let Some(lesson) = self.lesson_mut() else { return };
+        let gives_hint = lesson.has_hint();
         if let Some(solution) = lesson.solution() {
             lesson.slips += 1;
+            if gives_hint {
+                lesson.hinted = true;
+                let on_board = |from| lesson.current.game.position().piece(from).map(|piece| piece.kind);
+                let kind = solution.from().and_then(on_board).unwrap_or(solution.face());
+                return self.notify(Message::Puzzle(PuzzleMessage::LookAt(kind)));
+            }
             self.engine.hint = Hint::Shown(solution, None);
         }
+    }
+
+    /// Takes the engine's findings after a move of an exercise: any move that keeps the advantage solves it.
+    pub(super) fn take_judgement(&mut self, found: &EngineFindings) {
+        let is_of_move = found.is_final && found.position == *self.game().position();
+        let Some(lesson) = self.lesson_mut().filter(|lesson| lesson.awaits_judgement && is_of_move) else { return };
+        let (Some(exercise), Some(line)) = (lesson.exercise(), found.findings.lines.first()) else { return };
+        let eval = PositionEval::of_line(&found.position, line);
+        lesson.awaits_judgement = false;
+        if exercise.accepts(eval.chance.of_other_side()) {
+            lesson.progress = StepProgress::Done;
+        } else {
+            self.refute(StepProgress::Wrong(None), eval.line.first().copied());
+        }
+    }
+
+    /// The exercise that was tried, and whether it was solved at once: that of the step once it is solved or needed help, or
+    /// the wrong move in a puzzle, as an exercise of its own.
+    #[must_use]
+    pub fn tried_exercise(&self) -> Option<(Exercise, bool)> {
+        let lesson = self.lesson()?;
+        if let Some(exercise) = lesson.exercise() {
+            return (lesson.had_slips() || lesson.is_done()).then(|| (exercise.clone(), !lesson.had_slips()));
+        }
+        let (task, game) = (lesson.subject.puzzle().filter(|_| lesson.is_wrong())?, &lesson.current.game);
+        let (index, before) = (game.moves().len().checked_sub(1)?, game.previous()?);
+        let exercise = Exercise {
+            start: Start::try_from(&before.setup(game.number_of(index))).ok()?,
+            played: *game.moves().last()?,
+            best: *task.puzzle.solution.get(index)?,
+            refutation: lesson.reply,
+            // Only what keeps the win will do.
+            chance: Chance::WIN,
+        };
+        Some((exercise, false))
     }
 
     /// The refutation of the wrong move on the board.

@@ -5,6 +5,7 @@ use rules::{Game, Side, Variant};
 use crate::{
     course::{Course, CourseStep},
     puzzle::{Puzzle, PuzzleRef},
+    review::Exercise,
 };
 
 /// The number of steps of Micro shogi's course in the introduction.
@@ -18,6 +19,8 @@ pub enum Subject {
     Course(&'static Course),
     /// A puzzle, the only step.
     Puzzle(PuzzleTask),
+    /// Mistakes of a game, each a step, which stay loaded as long as the page.
+    Mistakes(&'static [Exercise]),
 }
 
 /// A puzzle to solve.
@@ -50,6 +53,7 @@ impl Subject {
             Self::Introduction => INTRODUCTION_STEPS,
             Self::Course(course) => course.steps().len(),
             Self::Puzzle(_) => 1,
+            Self::Mistakes(exercises) => exercises.len(),
         }
     }
 
@@ -59,7 +63,16 @@ impl Subject {
         match self {
             Self::Introduction => Some(Course::micro()),
             Self::Course(course) => Some(course),
-            Self::Puzzle(_) => None,
+            Self::Puzzle(_) | Self::Mistakes(_) => None,
+        }
+    }
+
+    /// The exercise of a step, if it is one.
+    #[must_use]
+    pub fn exercise(self, step: usize) -> Option<&'static Exercise> {
+        match self {
+            Self::Mistakes(exercises) => exercises.get(step),
+            Self::Introduction | Self::Course(_) | Self::Puzzle(_) => None,
         }
     }
 
@@ -78,14 +91,19 @@ impl Subject {
     pub const fn puzzle(self) -> Option<PuzzleTask> {
         match self {
             Self::Puzzle(task) => Some(task),
-            Self::Introduction | Self::Course(_) => None,
+            Self::Introduction | Self::Course(_) | Self::Mistakes(_) => None,
         }
     }
 
-    /// The side that the person plays: in puzzles the one to move first, otherwise Black.
+    /// The side that the person plays in a step: Black in a course, otherwise the one to move first.
     #[must_use]
-    pub fn side(self) -> Side {
-        self.puzzle().map_or(Side::Black, |task| task.puzzle.start.position().turn())
+    pub fn side(self, step: usize) -> Side {
+        let start = match self {
+            Self::Introduction | Self::Course(_) => None,
+            Self::Puzzle(task) => Some(task.puzzle.start),
+            Self::Mistakes(_) => self.exercise(step).map(|exercise| exercise.start),
+        };
+        start.map_or(Side::Black, |start| start.position().turn())
     }
 
     /// The game at the start of a step; `None` after the last one.
@@ -93,6 +111,7 @@ impl Subject {
         match self {
             Self::Introduction | Self::Course(_) => self.course_step(step).map(|step| step.start.clone()),
             Self::Puzzle(task) => (step == 0).then(|| Game::from_start(task.puzzle.start)),
+            Self::Mistakes(_) => self.exercise(step).map(|exercise| Game::from_start(exercise.start)),
         }
     }
 }

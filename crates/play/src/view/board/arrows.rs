@@ -4,7 +4,7 @@ use rules::{Kind, Move, Side};
 
 use crate::{
     geometry::{BoardLayout, Point, held},
-    session::{Drawing, Hint, Session, Target},
+    session::{Drawing, Hint, Lesson, Session, Target},
 };
 
 /// An arrow from a piece to a destination.
@@ -24,7 +24,7 @@ pub enum ArrowKind {
     Best,
     /// The next lines of an analysis.
     Other,
-    /// The move that a review found bad, or the reply that refutes a wrong move in a course.
+    /// The move that a review found bad, that of an exercise, or the reply that refutes a wrong move in a course.
     Bad,
 }
 
@@ -44,6 +44,10 @@ pub(super) fn arrows(session: &Session, layout: BoardLayout) -> Vec<ArrowView> {
         && !session.is_looking_back()
     {
         moves.push((played, ArrowKind::Best));
+    }
+    // The move of the game, while an exercise asks for a better one.
+    if let Some(exercise) = session.lesson().filter(|_| session.game().moves().is_empty()).and_then(Lesson::exercise) {
+        moves.push((exercise.played, ArrowKind::Bad));
     }
     let lines = session.found().map(|found| &found.lines[..]).unwrap_or_default();
     moves.extend(session.refutation().map(|reply| (reply, ArrowKind::Bad)));

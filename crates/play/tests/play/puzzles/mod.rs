@@ -3,6 +3,7 @@
 mod damaged;
 mod files;
 mod judge;
+mod practice;
 mod proofs;
 mod record;
 mod solving;

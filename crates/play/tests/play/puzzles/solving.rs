@@ -13,7 +13,7 @@ use play::{
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
 };
-use protocol::Level;
+use protocol::{Chance, Level};
 use rules::{Move, Side, Variant};
 
 use super::set;
@@ -228,4 +228,17 @@ fn a_link_names_a_puzzle_and_its_game() {
     assert_eq!(errors("variant=kyoto&puzzle=OOPS!"), ["puzzle=OOPS"]);
     assert_eq!(errors("variant=chess&puzzle=day"), ["variant=chess"]);
     assert_eq!(Link::parse("variant=chess&puzzle=day", "").puzzle, None, "of no other game instead");
+}
+
+#[test]
+fn a_wrong_move_in_a_puzzle_becomes_an_exercise() {
+    let puzzle = puzzle(Variant::Micro, PuzzleKind::Mate(3), Side::Black);
+    let mut session = begin(puzzle);
+    assert_eq!(session.tried_exercise(), None);
+    let played = wrong(&session, puzzle, |_| true);
+    play(&mut session, played);
+    let (exercise, at_once) = session.tried_exercise().expect("an exercise");
+    assert_eq!((exercise.played, exercise.best, at_once), (played, puzzle.solution[0], false));
+    assert_eq!(exercise.start.position(), puzzle.start.position());
+    assert!(!exercise.accepts(Chance::from(900)), "only what keeps the mate");
 }

@@ -8,6 +8,7 @@ mod changed_game;
 mod client;
 mod costs;
 mod ends;
+mod exercises;
 mod failures;
 mod faults;
 mod lost;

@@ -286,7 +286,7 @@ fn an_interrupted_game_without_moves_is_not_brought_back() {
 fn a_lesson_goes_on_at_the_step_that_was_saved() {
     for before in interrupted() {
         for nth in 0..steps().len() {
-            let saved = at_step(nth, before.clone()).lesson().map(SavedLesson::of);
+            let saved = at_step(nth, before.clone()).lesson().and_then(SavedLesson::of);
             assert_eq!(saved, Some(SavedLesson::Introduction(nth)));
             let mut session = before.clone().with_introduction(nth);
             assert_eq!(progress(&session), Some((nth, StepProgress::Trying)));

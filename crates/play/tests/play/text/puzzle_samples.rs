@@ -22,6 +22,9 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         ambiguous: false,
     };
     let messages = [
+        PuzzleMessage::Better(reply),
+        PuzzleMessage::LookAt(Kind::Silver),
+        PuzzleMessage::Judging,
         PuzzleMessage::Wrong(None),
         PuzzleMessage::Wrong(Some(reply)),
         PuzzleMessage::Solved { helped: false },
@@ -36,6 +39,8 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
     let sheet_label = [
         LearnLabel::HowToPlay,
         LearnLabel::Puzzles,
+        LearnLabel::Practice(0),
+        LearnLabel::PracticeNote,
         LearnLabel::OfDay(false),
         LearnLabel::OfDay(true),
         LearnLabel::Days(0, 4),

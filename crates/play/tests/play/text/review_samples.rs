@@ -29,6 +29,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Point(0, Some(Chance::EVEN)),
         ReviewLabel::Point(12, Some(Chance::WIN)),
         ReviewLabel::Yours,
+        ReviewLabel::Learn(3),
         ReviewLabel::All,
         ReviewLabel::None,
         ReviewLabel::Better,
@@ -53,6 +54,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
     let line = played(Side::White, Mover::Someone, Kind::Pawn, None, None, None);
     let why = |fault, better| ReviewLabel::Why { fault, better };
     samples.extend(faults(line).map(|fault| why(Some(fault), None)));
+    samples.push(ReviewLabel::TurningPoint { number: 7, fault: None, better: Some(line) });
     samples.extend([why(None, Some(line)), ReviewLabel::PlayFrom, ReviewLabel::Numbers]);
     for severity in Severity::ALL {
         samples.push(ReviewLabel::Severity(severity));
