@@ -29,10 +29,10 @@
     };
     const settings = stored('settings');
     const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
-    // The picture has the default glyphs for users who read no Japanese (`Glyphs::preferred` in crates/play/src/settings.rs).
-    const readsJapanese = navigator.languages?.some((tag) => /^ja\b/i.test(tag));
+    // The picture has the default glyphs for users who read no kanji (`Glyphs::preferred` in crates/play/src/settings.rs).
+    const readsKanji = navigator.languages?.some((tag) => /^(ja|zh|yue|ko)\b/i.test(tag));
     const isReturning = settings || stored('session') || stored('lesson') || link.length > 1;
-    const isPictureHidden = isReturning || readsJapanese;
+    const isPictureHidden = isReturning || readsKanji;
     // The program then needs the part that reads what is stored (scripts/build/program.mjs).
     if (isReturning) root.classList.add('returning');
     if (isPictureHidden) root.classList.add('kept');

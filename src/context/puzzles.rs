@@ -25,6 +25,8 @@ pub struct Puzzles {
     pub record: RwSignal<PuzzleRecord>,
     /// The exercises to practise.
     pub deck: RwSignal<Deck>,
+    /// Whether the puzzle of the day or an exercise waits for a user who has solved some.
+    pub is_waiting: RwSignal<bool>,
 }
 
 impl Puzzles {
@@ -35,6 +37,7 @@ impl Puzzles {
             asked: StoredValue::new(0),
             record: RwSignal::default(),
             deck: RwSignal::default(),
+            is_waiting: RwSignal::new(false),
         }
     }
 
@@ -60,6 +63,10 @@ impl Puzzles {
             if let Some((exercise, at_once)) = tried.get() {
                 deck.update(|deck| deck.note(&exercise, at_once, today()));
             }
+        });
+        let is_waiting = self.is_waiting;
+        Effect::new(move || {
+            is_waiting.set(record.with(|record| record.is_day_waiting(today())) || !self.due().is_empty());
         });
         // The page's URL names the puzzle until another puzzle or a game replaces it.
         let current = Memo::new(move |_| game.with(Session::puzzle));

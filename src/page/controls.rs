@@ -169,7 +169,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
             LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
             LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
-            LessonView { kind: LessonKind::Mistakes, last: true, .. } => (Command::Next, Label::Return),
+            LessonView { kind: LessonKind::Exercises, last: true, .. } => (Command::Next, Label::Return),
             LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
             LessonView { .. } => (Command::Next, Label::NextStep),
         };

@@ -21,9 +21,9 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
-    let is_puzzle = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
+    let is_task = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
     view! {
-        <footer class="bar" class:of-puzzle=move || is_puzzle.get()>
+        <footer class="bar" class:of-puzzle=move || is_task.get()>
             <MissingPart/>
             <Status/>
             <Clocks/>

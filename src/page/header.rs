@@ -6,7 +6,7 @@ use play::{editor::EditAction, rules_pages, session::Action, text::label::Label,
 
 use crate::{
     browser::audio::Sounds,
-    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Sheet, derive, select},
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, derive, select},
     widgets::{Deferred, GlyphSets, Text},
 };
 
@@ -156,7 +156,9 @@ fn ToolButton(tool: Tool) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let sounds: Sounds = expect_context();
     let unfinished = select(game.editor, |editor| is_unfinished(editor.as_ref()));
-    let label = move || preferences.translate(tool.label());
+    let puzzles = Puzzles::expect();
+    let is_waiting = move || tool == Tool::Learn && puzzles.is_waiting.get();
+    let label = move || preferences.translate(if is_waiting() { Label::LearnWaiting } else { tool.label() });
     let pressed = move || (tool == Tool::Sound).then(|| (!preferences.settings.read().silent).to_string());
     let disabled = move || (tool == Tool::Share).then(|| unfinished.get().to_string());
     let press = move |_| match tool {
@@ -172,6 +174,7 @@ fn ToolButton(tool: Tool) -> impl IntoView {
         <button
             class="quiet-button icon-button"
             class:coming=is_coming
+            class:waiting=is_waiting
             aria-busy=move || is_coming().then_some("true")
             data-action=tool.name()
             aria-label=label

@@ -53,8 +53,8 @@ pub fn Status() -> impl IntoView {
     let layout = select(game.board, |board| board.layout);
     let across = select(game.board, |board| board.across == Some(board.turn));
     // A puzzle is shown like a game.
-    let is_puzzle = move || line.read().lesson.is_some_and(LessonView::is_task);
-    let is_lesson = move || line.read().lesson.is_some() && !is_puzzle();
+    let is_task = move || line.read().lesson.is_some_and(LessonView::is_task);
+    let is_lesson = move || line.read().lesson.is_some() && !is_task();
     let has_games = ArchiveStore::expect().keeps_games;
     let fits_host = move |message: &Message| {
         !(is_embed && message.mentions_buttons()) && (has_games || *message != Message::OpenedRecord)
@@ -111,7 +111,7 @@ pub fn Status() -> impl IntoView {
             class:lost=move || is_won() == Some(false)
             class:check=move || line.with(StatusView::is_check)
             class:lesson=is_lesson
-            class:puzzle=is_puzzle
+            class:puzzle=is_task
             class:done=move || line.read().lesson.is_some_and(|lesson| lesson.progress == StepProgress::Done)
             class:wrong=move || line.with(StatusView::is_wrong)
             class:thinking=move || line.read().thinking
@@ -173,10 +173,10 @@ fn LiveRegions(
     };
     view! {
         <p class="spoken" role="status">{sentences}</p>
-        <p class="spoken" role="status"><Text text=move || after_game.get().unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || notice.get().map(|notice| line.with(|line| line.again(notice))).unwrap_or_default()/></p>
         <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.translate(message)).unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.translate(value)).unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=move || after_game.get().unwrap_or_default()/></p>
         <AnnouncementRegion/>
     }
 }

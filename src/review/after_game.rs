@@ -23,11 +23,11 @@ pub fn after_game() -> Memo<Option<String>> {
     // Finding the reason generates moves: once for a game, and not for every language.
     let why = Memo::new(move |_| found.with(|found| found.as_ref().map(MoveJudgementView::why_lost)));
     let games = ArchiveStore::expect();
-    let won = Memo::new(move |_| {
-        game.with(|session| session.shown_outcome().is_some().then(|| session.matches().current().stamp.id))
+    let ended = Memo::new(move |_| {
+        game.with(|session| session.shown_end().is_some().then(|| session.matches().current().stamp.id))
     });
     let milestone = Memo::new(move |_| {
-        let id = won.get().filter(|_| games.are_ready())?;
+        let id = ended.get().filter(|_| games.are_ready())?;
         games.with(|archive| archive.milestone(id))
     });
     Memo::new(move |_| {

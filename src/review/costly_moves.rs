@@ -145,12 +145,13 @@ fn PlayThrough(
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let shown = Memo::new(move |_| game.with(Session::shown_moves));
+    let length = Memo::new(move |_| game.with(|session| session.game().moves().len()));
     // How many moves the next step shows.
     let next = RwSignal::new(None::<usize>);
     // Whatever else shows another position, or takes moves back, ends it.
     Effect::new(move |_: Option<Option<Timeout>>| {
         let next_shown = next.get()?;
-        if shown.get() + 1 != next_shown || next_shown > game.with(|session| session.game().moves().len()) {
+        if shown.get() + 1 != next_shown || next_shown > length.get() {
             next.set(None);
             return None;
         }

@@ -55,6 +55,11 @@ impl Language {
 
     /// The language of a tag such as `ja-JP`.
     pub(crate) fn of_locale(tag: &str) -> Option<Self> {
-        Self::of_tag(&tag.split('-').next().unwrap_or(tag).to_ascii_lowercase())
+        Self::of_tag(&language_of(tag))
     }
+}
+
+/// The language of a tag, such as `ja` of `ja-JP`.
+pub(crate) fn language_of(tag: &str) -> String {
+    tag.split('-').next().unwrap_or(tag).to_ascii_lowercase()
 }

@@ -12,8 +12,8 @@ use serde_json::{Map, Value};
 
 use protocol::Chance;
 use rules::{
-    Game, Move, Start, Variant,
-    notation::{line, usi},
+    Move, Start, Variant,
+    notation::{line, sfen, usi},
 };
 
 use crate::{
@@ -29,7 +29,7 @@ const SECONDS_PER_DAY: i64 = 86_400;
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Deck {
-    /// The cards by exercise: the variant, the position as SFEN, and the costly move in USI.
+    /// The cards by exercise: the variant and the position as SFEN without its move number.
     cards: BTreeMap<String, Value>,
     /// The fields of later versions.
     #[serde(flatten)]
@@ -39,13 +39,19 @@ pub struct Deck {
 /// An exercise in the deck, except what is in its key, and when it comes back.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct StoredCard {
+    /// The costly move that was made last, in USI.
+    played: String,
     /// The best move, in USI.
     best: String,
     /// The reply that refutes the costly move, in USI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     refutation: Option<String>,
-    /// The chance to win with the best move, in thousandths.
+    /// The chance to win with the best move, in thousandths, and after the costly one.
     chance: u16,
+    played_chance: u16,
+    /// Whether only a forced win will do.
+    #[serde(default)]
+    must_win: bool,
     /// When it comes back and when it was last tried, in days since 1 January 1970.
     due: i64,
     last: i64,
@@ -95,6 +101,10 @@ impl Deck {
         if at_once && known.is_none() {
             return;
         }
+        // Further mistakes of the same day change no interval.
+        if !at_once && known.as_ref().is_some_and(|known| known.last == today && known.due == today + 1) {
+            return;
+        }
         let card = StoredCard::after(known, exercise, at_once, today);
         self.cards.insert(key, serde_json::to_value(card).unwrap_or_default());
     }
@@ -127,9 +137,12 @@ impl StoredCard {
         let rating = if at_once { Rating::Good } else { Rating::Again };
         let card = FSRS::new(parameters).next(card.unwrap_or_default(), day(today), rating).card;
         Self {
+            played: text(exercise.played),
             best: text(exercise.best),
             refutation: exercise.refutation.map(|reply| usi::print(&position.after(exercise.played), reply)),
             chance: exercise.chance.permille(),
+            played_chance: exercise.played_chance.permille(),
+            must_win: exercise.must_win,
             due: (card.due.timestamp() / SECONDS_PER_DAY).max(today + 1),
             last: today,
             stability: card.stability,
@@ -142,23 +155,23 @@ impl StoredCard {
 /// The key of an exercise.
 fn key(exercise: &Exercise) -> String {
     let start = exercise.start;
-    let played = usi::print(start.position(), exercise.played);
-    format!("{} {} {played}", start.variant().name(), line::start(&Game::from_start(start)))
+    let sfen = sfen::print(&start.position().setup(1));
+    format!("{} {sfen}", start.variant().name())
 }
 
 /// The exercise of a card and the day when it is due; `None` if it cannot be read.
 fn read(key: &str, card: &Value) -> Option<(i64, Exercise)> {
     let card = StoredCard::deserialize(card).ok()?;
-    let (rest, played) = key.rsplit_once(' ')?;
-    let (variant, sfen) = rest.split_once(' ')?;
+    let (variant, sfen) = key.split_once(' ')?;
     let game = line::begin(Variant::parse(variant)?, sfen).ok()?;
     let position = *game.position();
     let legal = |text: &str| -> Option<Move> {
         let played = usi::parse(&position, text).ok()?;
         position.is_legal(played).then_some(played)
     };
-    let (played, best) = (legal(played)?, legal(&card.best)?);
+    let (played, best) = (legal(&card.played)?, legal(&card.best)?);
     let refutation = card.refutation.and_then(|reply| usi::parse(&position.after(played), &reply).ok());
     let start: Start = game.restart();
-    Some((card.due, Exercise { start, played, best, refutation, chance: Chance::from(card.chance) }))
+    let (chance, played_chance) = (Chance::from(card.chance), Chance::from(card.played_chance));
+    Some((card.due, Exercise { start, played, best, refutation, chance, played_chance, must_win: card.must_win }))
 }

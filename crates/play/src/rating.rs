@@ -14,8 +14,6 @@ use crate::storage::archive::Verdict;
 
 /// After this many rated games the fitting level is proposed.
 pub const GAMES_TO_PROPOSE: usize = 3;
-/// The rating of a person who has played no game: between levels 2 and 3.
-pub const FIRST_POINTS: i32 = 600;
 /// The uncertainty of a level's rating; the error of the ladder.
 const LEVEL_DEVIATION: f64 = 30.0;
 /// The constraint on the change of the volatility. Within the 0.3 to 1.2 that Glickman proposes.
@@ -33,7 +31,7 @@ pub struct Rating {
 #[must_use]
 pub fn history(variant: Variant, games: &[(Level, Verdict)]) -> Vec<Rating> {
     let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
-    let mut own = Glicko2Rating { rating: f64::from(FIRST_POINTS), ..Glicko2Rating::new() };
+    let mut own = Glicko2Rating { rating: f64::from(first_points(variant)), ..Glicko2Rating::new() };
     let after = |&(level, verdict): &(Level, Verdict)| {
         let opponent = Glicko2Rating {
             rating: f64::from(points_of(variant, level)),
@@ -52,12 +50,18 @@ pub fn history(variant: Variant, games: &[(Level, Verdict)]) -> Vec<Rating> {
     games.iter().map(after).collect()
 }
 
-/// The level with the most even chances against a person of this rating; `None` before the first rated game.
+/// The level with the most even chances against a person; their rating is `None` before the first rated game.
 #[must_use]
 pub fn fitting_level(variant: Variant, rating: Option<Rating>) -> Level {
-    let points = rating.map_or(FIRST_POINTS, |rating| rating.points);
+    let points = rating.map_or(first_points(variant), |rating| rating.points);
     let distance = |level: &Level| (points_of(variant, *level) - points).abs();
     Level::ALL.into_iter().min_by_key(distance).unwrap_or_default()
+}
+
+/// The rating of a person who has played no game: that of level 2, with which the page begins.
+#[must_use]
+pub fn first_points(variant: Variant) -> i32 {
+    points_of(variant, Level::Two)
 }
 
 /// The rating of a level. Nana's rulesets have one ladder.

@@ -11,7 +11,7 @@ use rules::{
 use super::{
     correspondence::{PlayerName, saved_name},
     course::CourseProgress,
-    language::Language,
+    language::{Language, language_of},
     storage::Storage,
 };
 
@@ -86,11 +86,19 @@ impl Glyphs {
     }
 
     /// The glyphs for a preference list of language tags such as `ja-JP`: two kanji, as on real pieces, if Japanese is
-    /// among them; otherwise kanji that show how the pieces move.
+    /// among them; one kanji with the piece's moves for readers of Chinese or Korean, who tell them apart; otherwise
+    /// letters with the moves.
     #[must_use]
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
-        let reads_kanji = tags.into_iter().any(|tag| Language::of_locale(tag) == Some(Language::Japanese));
-        if reads_kanji { Self::Full } else { Self::Movement }
+        let languages: Vec<String> = tags.into_iter().map(language_of).collect();
+        let reads = |known: &[&str]| languages.iter().any(|language| known.contains(&language.as_str()));
+        if reads(&["ja"]) {
+            Self::Full
+        } else if reads(&["zh", "yue", "ko"]) {
+            Self::Movement
+        } else {
+            Self::Western
+        }
     }
 }
 

@@ -50,8 +50,10 @@ struct Chosen {
     opponent: RwSignal<Opponent>,
     /// The computer's level, kept while another opponent is chosen.
     level: RwSignal<Level>,
-    /// Whether the computer plays at the level that fits the person instead.
-    fits: RwSignal<bool>,
+    /// Whether the computer plays at the level that fits the person instead; `None` until they choose.
+    picked_fits: RwSignal<Option<bool>>,
+    /// Whether it does; by default once that level is known.
+    fits: Memo<bool>,
     /// That level, and whether it is known well enough to be proposed.
     fitting: Memo<(Level, bool)>,
     /// The person's side; `None` for a random one.
@@ -72,14 +74,15 @@ impl Chosen {
         };
         let ruleset = RwSignal::new(start.variant());
         let fitting = Memo::new(move |_| games.with(|archive| archive.fitting_level(ruleset.get())));
-        let fits = untrack(move || games.preferences().with(|settings| settings.level_fits));
+        let picked_fits = RwSignal::new(untrack(move || games.preferences().with(|settings| settings.level_fits)));
         Self {
             ruleset,
             game: Memo::new(move |_| ruleset.get().game()),
             handicap: RwSignal::new(start.handicap().map(|handicap| handicap.name)),
             opponent: RwSignal::new(opponent),
             level: RwSignal::new(players.level().unwrap_or_default()),
-            fits: RwSignal::new(fits.unwrap_or(fitting.get_untracked().1)),
+            picked_fits,
+            fits: Memo::new(move |_| picked_fits.get().unwrap_or(fitting.get().1)),
             fitting,
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
             clock: ClockChoice::of(untrack(move || game.with(|session| session.current().clock))),

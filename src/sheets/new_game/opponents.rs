@@ -97,7 +97,7 @@ fn Levels(chosen: Chosen) -> impl IntoView {
                 chosen=move || !chosen.fits.get() && chosen.level.get() == level
                 choose=move || {
                     chosen.level.set(level);
-                    chosen.fits.set(false);
+                    chosen.picked_fits.set(Some(false));
                 }
                 aria_label=Signal::derive(move || preferences.translate(Label::Opponent(Player::Engine(level))))
                 aria_describedby=note_id(level)
@@ -120,7 +120,7 @@ fn Levels(chosen: Chosen) -> impl IntoView {
                 name="level"
                 value="fits"
                 chosen=move || chosen.fits.get()
-                choose=move || chosen.fits.set(true)
+                choose=move || chosen.picked_fits.set(Some(true))
                 aria_describedby=preferences.id("level-fits")
             >
                 <OpponentFace level=Signal::derive(move || chosen.fitting.get().0)/>
@@ -130,7 +130,7 @@ fn Levels(chosen: Chosen) -> impl IntoView {
         </Choices>
         <div class="one-of">
             <p class="opponent-note" class:unchosen=move || !chosen.fits.get()>
-                <span id=preferences.id("level-fits")><Text text=move || preferences.translate(SheetLabel::FitsMeNote)/></span>
+                <span id=preferences.id("level-fits")><Text text=move || preferences.translate(SheetLabel::FitsMeNote(chosen.fitting.get().1))/></span>
             </p>
             {Level::ALL.map(note).collect_view()}
         </div>

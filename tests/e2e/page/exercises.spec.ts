@@ -37,7 +37,7 @@ test('a person finds better moves than in a lost game, with a hint and the solut
     await expect(table.notice()).toHaveText('Not this one. White answers: bishop takes pawn on 1c, now tokin.');
     await table.button('Try again').click();
     await table.button('Hint').click();
-    await expect(table.notice()).toHaveText('Hint: move or drop a gold.');
+    await expect(table.notice()).toHaveText('Hint: move a gold.');
     await table.button('Show me').click();
     await expect(table.app.locator('.arrow:not(.bad)')).toHaveCount(1);
     await table.move('3e2d');

@@ -27,7 +27,8 @@ const speak = (page: Page, languages: string[]) =>
     page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { get: () => languages }), languages);
 
 for (const [languages, set, glyph, marks] of [
-    [['en-US', 'en'], 'movement', 'single', MARKS],
+    [['en-US', 'en'], 'western', 'western', MARKS],
+    [['en-US', 'zh-TW'], 'movement', 'single', MARKS],
     [['en-US', 'ja'], 'full', 'kanji', 0],
 ] as const) test(`a browser that speaks ${languages.join(' and ')} shows the glyphs of the set ${set}`, async ({ page }) => {
     await speak(page, [...languages]);
@@ -53,7 +54,7 @@ test('the opening picture has the same glyphs as the app', async ({ page }) => {
     await expect(picture).toHaveCount(1);
     const before = await drawn(page, '.opening .room > .table.wide .pieces');
     expect([before.glyphs.length, before.marks]).toEqual([4, MARKS]);
-    await expect(page.locator('.opening .glyphs-at-hand input[value=movement]')).toBeChecked();
+    await expect(page.locator('.opening .glyphs-at-hand input[value=western]')).toBeChecked();
     release();
     await expect(page.locator('.opening')).toHaveCount(0);
     expect(await drawn(page, BOARD)).toEqual(before);

@@ -48,18 +48,18 @@ test('a newcomer can choose other glyphs during the introduction, and the choice
     const set = (name: string) => page.locator(`.glyphs-at-hand input[value=${name}]`);
     const faces = (set: string) => page.locator(`.table .pieces .face.shown .glyph[href*="${set}-"]`);
     const movementMarks = page.locator('.table .pieces .face.shown .move-mark');
-    await expect(set('movement')).toBeChecked();
-    await expect(faces('single')).toHaveCount(4);
+    await expect(set('western')).toBeChecked();
+    await expect(faces('western')).toHaveCount(4);
     // The marks of a king and a gold, and of the opponent's king and pawn.
     const marks = 8 + 6 + 8 + 1;
     await expect(movementMarks).toHaveCount(marks);
-    await set('western').locator('xpath=..').click();
-    await expect(faces('western')).toHaveCount(4);
+    await set('movement').locator('xpath=..').click();
+    await expect(faces('single')).toHaveCount(4);
     await expect(movementMarks).toHaveCount(marks);
     await table.reload();
     await table.button('Skip').click();
     await table.shows({ '3e': 'black gold', '1d': 'black pawn' });
-    await expect(faces('western')).toHaveCount(10);
+    await expect(faces('single')).toHaveCount(10);
     await expect(faces('kanji')).toHaveCount(0);
 });
 

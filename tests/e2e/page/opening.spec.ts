@@ -67,7 +67,7 @@ test('with a saved game and theme no other board or theme flashes up', async ({ 
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 16, 13)');
 });
 
-for (const languages of [['ja-JP'], ['en-US', 'ja']]) {
+for (const languages of [['ja-JP'], ['en-US', 'ja'], ['zh-TW', 'en']]) {
     test(`the opening picture shows no other words and glyphs than the app to who reads ${languages.join(' and ')}`, async ({ page }) => {
         await page.addInitScript((languages) => Object.defineProperty(navigator, 'languages', { get: () => languages }), languages);
         await openWithoutProgram(page);

@@ -145,7 +145,11 @@ impl Link {
     fn read(&mut self, game: &mut GameKeys, key: &str, value: &str) -> bool {
         let link_settings = &mut self.link_settings;
         match key {
-            "skill" => set(&mut self.level, value.parse().ok().and_then(Level::of_number)),
+            "skill" => {
+                let level = value.parse().ok().and_then(Level::of_number);
+                self.level = self.level.or(level);
+                level.is_some()
+            }
             "strength" => {
                 let level = value.parse().ok().and_then(Level::of_eight);
                 self.level = self.level.or(level);

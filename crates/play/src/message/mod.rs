@@ -78,6 +78,8 @@ pub enum Message {
     /// A text of a course step.
     Taught(&'static Text),
     Puzzle(PuzzleMessage),
+    /// The course of this game is done.
+    Learnt(Variant),
     /// The number of a step of a lesson.
     StepNumber {
         /// The step, from 1.

@@ -20,7 +20,7 @@ pub enum PuzzleMessage {
     /// Find a better move than this one.
     Better(Played),
     /// A hint: the piece to move or to drop.
-    LookAt(Kind),
+    LookAt { kind: Kind, drop: bool },
     /// The engine judges the move.
     Judging,
     /// The last move is wrong, with the reply that refutes it if that is known.

@@ -128,6 +128,12 @@ impl PuzzleRecord {
         if self.streak.last + 1 >= today && self.streak.last <= today + 1 { self.streak.days } else { 0 }
     }
 
+    /// Whether the user solves puzzles of the day, but has solved none today.
+    #[must_use]
+    pub fn is_day_waiting(&self, today: i64) -> bool {
+        self.streak.best > 0 && self.last_day.values().all(|&day| day != today)
+    }
+
     /// The longest streak, in days.
     #[must_use]
     pub const fn best_days(&self) -> u32 {

@@ -165,6 +165,7 @@ impl Action {
                 | Self::Orient(_)
                 | Self::EditDrawings(_)
                 | Self::EngineLift(_)
+                | Self::ExplainLoss
                 | Self::Answer(..)
                 | Self::AnswerHint(..)
                 | Self::AnswerDraw(_)

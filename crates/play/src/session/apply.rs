@@ -133,7 +133,7 @@ impl Session {
             Action::Sent { sent, copied } => self.dismiss().mark_as_sent(&sent, copied),
             Action::BeginIntroduction => self.dismiss().begin_lesson(Subject::Introduction, 0),
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
-            Action::BeginExercises(exercises) => self.dismiss().begin_lesson(Subject::Mistakes(exercises), 0),
+            Action::BeginExercises(exercises) => self.dismiss().begin_lesson(Subject::Exercises(exercises), 0),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
             // These have no meaning in the current mode, or are applied already.

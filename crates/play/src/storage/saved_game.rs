@@ -282,10 +282,10 @@ impl SavedGame {
     }
 
     /// Whether the result counts for the person's rating: played against the computer from the usual start, without help
-    /// and without a seed that was asked for.
+    /// and without a seed that was asked for. Not if it was saved before help was noted, with one of eight levels.
     pub(super) fn is_rated(&self) -> bool {
         let is_usual = || self.variant().is_ok_and(|variant| line::start(&Game::new(variant)) == self.sfen);
-        let is_against = |engine: &SavedEngine| engine.side != BOTH && !engine.repeatable;
+        let is_against = |engine: &SavedEngine| engine.side != BOTH && !engine.repeatable && engine.skill.is_some();
         self.engine.as_ref().is_some_and(is_against) && !self.assisted && is_usual()
     }
 
@@ -370,8 +370,9 @@ impl SavedGame {
         let match_ = Match { opened: saved.opened, ..Match::from(game) }.with_record(record);
         let match_ = match_.with_times(&saved.times_ms);
         let review = saved.review.and_then(|review| review.review(&match_.tree.main_game())).map(Arc::new);
+        let is_of_eight = saved.engine.as_ref().is_some_and(|engine| engine.of_eight.is_some());
         let (seed, repeatable) = saved.engine.map_or((0, false), |engine| (engine.seed, engine.repeatable));
-        let assisted = saved.assisted;
+        let assisted = saved.assisted || is_of_eight;
         Ok((Match { players, seed, repeatable, stamp, assisted, review, sent, clock, ..match_ }, record_error))
     }
 }

@@ -330,6 +330,7 @@ damaged = Your saved game could not be read. It may still be under Games.
 
 ## The introduction
 
+learnt = You know { $game }!
 step-number = { $step } of { $of }
 
 ## Why a move is illegal
@@ -638,7 +639,10 @@ opponent = { $player ->
 level = Level
 level-name = { $name }, level { $level }
 fits-me = Fits me: { $name }
-fits-me-note = The most even chances, by your finished games without undo or hints
+fits-me-note = { $known ->
+    [yes] The most even chances, by your rating
+   *[no] Known after three games without undo or hints
+}
 opponent-name = { $level ->
     [1] Snail
     [2] Duckling
@@ -655,17 +659,17 @@ opponent-name = { $level ->
 }
 level-note = { $level ->
     [1] Hardly tells a good move from a bad one
-    [2] Judges moves better, but overlooks even a mate
-    [3] Judges moves fairly, but overlooks every second drop and long move
-    [4] Never overlooks a mate in one, but hardly looks further
-    [5] Looks a move or two ahead, but makes every second move in haste
-    [6] Looks two moves ahead, but makes every third move in haste
-    [7] Looks a few moves ahead, but makes every fifth move in haste
-    [8] Looks three or four moves ahead, and errs now and then
+    [2] Judges better, but overlooks even a mate
+    [3] Overlooks every second drop and long move
+    [4] Sees every mate in one, but little further
+    [5] Makes every second move in haste
+    [6] Makes every third move in haste
+    [7] Makes every fifth move in haste
+    [8] Sees a few moves ahead, errs now and then
     [9] Seldom gives anything away
     [10] Makes a hasty move once in a long game
     [11] Looks far ahead, and hardly ever errs
-   *[12] As well as it can here: may think for two seconds
+   *[12] As strong as it gets; may think 2 seconds
 }
 correspondence-with = { $known ->
     [yes] By link with { $correspondent }
@@ -688,6 +692,7 @@ your-side = { $side ->
    *[no] { "" }
 }
 start = Start
+learn-waiting = Learn and puzzles: something waits today
 learn = How to play{ $begun ->
     [yes] { $state ->
         [complete] { " " }✓
@@ -725,9 +730,12 @@ puzzle-task = { $begun ->
    *[draw] find the draw.
 }
 practice = Practice: { $count } waiting
-practice-note = Mistakes and puzzles that you did not solve at once come back here after some days.
+practice-note = Wrong moves in exercises and puzzles come back here, from the next day on.
 puzzle-better = Better than { $text }?
-puzzle-look-at = Hint: move or drop a { $kind }.
+puzzle-look-at = { $drop ->
+    [yes] Hint: drop a { $kind }.
+   *[no] Hint: move a { $kind }.
+}
 puzzle-judging = Is it better?
 puzzle-wrong = { $known ->
     [yes] Not this one. { $side } answers: { $text }.
@@ -942,7 +950,7 @@ games-exported = Saved: { $name }.
 games-refused = The browser does not allow this.
 scores = Results against the computer
 rating = Your rating: { $points } ± { $margin }
-milestone-first-win = Your first win against { $name }!
+milestone-first-win = Your first win against { $name } in { $game }!
 milestone-rating = Your rating: { $points } (+{ $rise })
 rating-graph = Rating over { $games } games, from { $first } to { $last }
 score-won = Won
@@ -979,6 +987,7 @@ review-graph = Black’s chance to win
 review-point = After move { $number }
 chance-of = { $side } { $percent } %
 chance-bar = Black’s chance to win: { $percent } %
+review-learn-both = Find better moves ({ $count })
 review-learn = Learn from your mistakes ({ $count })
 review-yours = Your moves that cost most
 review-all = The moves that cost most

@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-use super::{Translate, Translator, flag};
+use super::{Translate, Translator, flag, label::Label};
 
 /// A label, a note or a button on the sheet of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,9 +90,10 @@ impl Translate for GamesLabel {
             Self::Exported(name) => m.games_exported(name),
             Self::Refused => m.games_refused(),
             Self::Scores => m.scores(),
-            Self::Milestone(Milestone::FirstWin(level)) => {
-                m.milestone_first_win(m.opponent_name(level.number()).to_string())
-            }
+            Self::Milestone(Milestone::FirstWin(variant, level)) => m.milestone_first_win(
+                m.opponent_name(level.number()).to_string(),
+                Label::Game(variant.game()).translate(translator),
+            ),
             Self::Milestone(Milestone::Rating(rating, rise)) => m.milestone_rating(rating.points, rise),
             Self::Rating(rating) => m.rating(rating.points, rating.margin),
             Self::RatingGraph { first, last, games } => m.rating_graph(*games, first.points, last.points),

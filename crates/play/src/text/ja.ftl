@@ -325,6 +325,7 @@ damaged = 保存した対局を読めません。対局一覧にあるかもし�
 
 ## 手ほどき
 
+learnt = { $game }を覚えました！
 step-number = { $step }／{ $of }
 
 ## 指せない理由
@@ -634,7 +635,10 @@ opponent = { $player ->
 level = 強さ
 level-name = { $name }（レベル{ $level }）
 fits-me = 自分に合った相手：{ $name }
-fits-me-note = 待ったもヒントも使わずに終えた対局から、五分に近い相手
+fits-me-note = { $known ->
+    [yes] レーティングから見て、五分に近い相手です
+   *[no] 待ったもヒントもなしで三局指すと分かります
+}
 opponent-name = { $level ->
     [1] かたつむり
     [2] ひよこ
@@ -687,6 +691,7 @@ your-side = { $side ->
    *[any] 振り駒
 }
 start = 対局開始
+learn-waiting = 学ぶ・問題：今日の分があります
 learn = 遊びかた{ $begun ->
     [yes] { $state ->
         [complete] { " " }✓
@@ -724,9 +729,12 @@ puzzle-task = { $begun ->
    *[draw] 引き分ける手は？
 }
 practice = 復習：{ $count }問
-practice-note = 一度で解けなかった失敗や詰将棋などが、数日後にここに戻ってきます。
+practice-note = 課題や問題で間違えた手が、翌日からここに戻ってきます。
 puzzle-better = 「{ $text }」より良い手は？
-puzzle-look-at = ヒント：{ $kind }を使います。
+puzzle-look-at = { $drop ->
+    [yes] ヒント：{ $kind }を打ちます。
+   *[no] ヒント：{ $kind }を動かします。
+}
 puzzle-judging = 調べています…
 puzzle-wrong = { $known ->
     [yes] 違います。{ $side }の応手：{ $text }。
@@ -941,7 +949,7 @@ games-exported = 保存しました：{ $name }
 games-refused = ブラウザが許可していません。
 scores = コンピュータとの成績
 rating = あなたのレーティング：{ $points } ± { $margin }
-milestone-first-win = { $name }への初勝利です！
+milestone-first-win = { $game }で{ $name }に初勝利です！
 milestone-rating = レーティング：{ $points }（+{ $rise }）
 rating-graph = { $games }局のレーティング：{ $first }から{ $last }まで
 score-won = 勝ち
@@ -977,6 +985,7 @@ review-graph = 先手の勝率
 review-point = { $number }手目まで
 chance-of = { $side }{ $percent }%
 chance-bar = 先手の勝率：{ $percent }%
+review-learn-both = もっと良い手を探す（{ $count }）
 review-learn = 自分の失敗から学ぶ（{ $count }）
 review-yours = あなたの損の大きい手
 review-all = 損の大きい手

@@ -144,6 +144,8 @@ pub enum Label {
     Share,
     /// The sheet for learning and puzzles.
     Learn,
+    /// The same, while a puzzle or an exercise waits.
+    LearnWaiting,
     Games,
     /// A notice about the app.
     Notice(Notice),
@@ -247,6 +249,7 @@ impl Translate for Label {
             Self::Flip => m.flip(),
             Self::Share => m.share(),
             Self::Learn => m.learn_and_puzzles(),
+            Self::LearnWaiting => m.learn_waiting(),
             Self::Games => m.games(),
             Self::Notice(notice) => m.notice(notice.name()),
             Self::NewToThis => m.new_to_this(),

@@ -119,6 +119,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         // Those of `super::messages`.
         Message::Turn { .. }
         | Message::Taught(_)
+        | Message::Learnt(_)
         | Message::StepNumber { .. }
         | Message::Played(_)
         | Message::Square(_)

@@ -7,7 +7,7 @@ use crate::{
     message::{Ending, HeldLabel, Message, Mover, Played, SquareLabel, Verdict},
 };
 
-use super::{Device, Translate, Translator, card, flag, untrusted};
+use super::{Device, Translate, Translator, card, flag, label::Label, untrusted};
 
 // The generated methods take their arguments in the order in which the English message first names them. Rewording a
 // message may require reordering its call here; tests/play/text checks this.
@@ -67,6 +67,7 @@ impl Translate for Message {
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(translator), text(side)),
             Self::Taught(text) => return taught(text, translator),
+            Self::Learnt(variant) => m.learnt(text(&Label::Game(*variant))),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
             Self::Played(played) => return text(played),
             Self::Square(label) => return text(label),

@@ -48,7 +48,7 @@ impl Translate for PuzzleMessage {
                 m.puzzle_task(flag(begun), side.translate(translator), kind.word(), length(moves, translator))
             }
             Self::Better(played) => m.puzzle_better(move_text(played, "put", translator)),
-            Self::LookAt(kind) => m.puzzle_look_at(kind.translate(translator)),
+            Self::LookAt { kind, drop } => m.puzzle_look_at(flag(drop), kind.translate(translator)),
             Self::Judging => m.puzzle_judging(),
             Self::Wrong(reply) => {
                 let reply = reply.map(|reply| (reply.side.translate(translator), move_text(reply, "drop", translator)));

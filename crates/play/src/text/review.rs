@@ -58,8 +58,11 @@ pub enum ReviewLabel {
     Graph,
     /// A point of the graph: the number of the last move, 0 at the start, and Black's chance.
     Point(u32, Option<Chance>),
-    /// Begins to improve on this many mistakes.
-    Learn(usize),
+    /// Begins to improve on this many mistakes of the person, or of both sides.
+    Learn {
+        count: usize,
+        yours: bool,
+    },
     /// The heading of the person's costliest moves.
     Yours,
     /// The heading of both sides' costliest moves.
@@ -144,7 +147,8 @@ impl Translate for ReviewLabel {
                 let Some(chance) = chance else { return place.to_string() };
                 return format!("{place} · {}", m.chance_of(Side::Black.translate(translator), percent(chance)));
             }
-            Self::Learn(count) => m.review_learn(count.to_string()),
+            Self::Learn { count, yours: true } => m.review_learn(count.to_string()),
+            Self::Learn { count, yours: false } => m.review_learn_both(count.to_string()),
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
             Self::None => m.review_none(),

@@ -41,8 +41,8 @@ pub enum SheetLabel {
     Level,
     /// The choice of the level that fits the person, which is this one now.
     FitsMe(Level),
-    /// How the fitting level is found.
-    FitsMeNote,
+    /// How the fitting level is found; whether it is known well enough.
+    FitsMeNote(bool),
     /// How a level errs.
     LevelNote(Level),
     /// The choice of the side.
@@ -155,7 +155,7 @@ impl Translate for SheetLabel {
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::Level => m.level(),
             Self::FitsMe(level) => m.fits_me(m.opponent_name(level.number()).to_string()),
-            Self::FitsMeNote => m.fits_me_note(),
+            Self::FitsMeNote(known) => m.fits_me_note(flag(*known)),
             Self::LevelNote(level) => m.level_note(level.number()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),

@@ -94,10 +94,8 @@ impl Retry {
     fn of(session: &Session) -> Self {
         match session.turning_point() {
             Some(judgement) => Self::From(judgement.index),
-            None if session.lost_by().is_none() || session.engine_error().is_some() || session.is_loss_explained() => {
-                Self::No
-            }
-            None => Self::Searching,
+            None if session.lost_by().is_some() && session.is_reviewing() => Self::Searching,
+            None => Self::No,
         }
     }
 }

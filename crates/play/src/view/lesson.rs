@@ -22,22 +22,26 @@ impl LessonView {
     pub(super) fn of(lesson: &Lesson) -> Self {
         let of = lesson.subject().len();
         let number = Message::StepNumber { step: lesson.step() + 1, of };
+        let last = lesson.step() + 1 == of;
         let (kind, number) = match lesson.subject() {
+            Subject::Course(course) if last && lesson.is_done() => {
+                (LessonKind::Course, Message::Learnt(course.variant()))
+            }
             Subject::Introduction => (LessonKind::Introduction, number),
             Subject::Course(_) => (LessonKind::Course, number),
             Subject::Puzzle(task) => {
                 let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
                 (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
-            Subject::Mistakes(_) => (LessonKind::Mistakes, number),
+            Subject::Exercises(_) => (LessonKind::Exercises, number),
         };
-        Self { number, kind, progress: lesson.progress(), last: lesson.step() + 1 == of, has_hint: lesson.has_hint() }
+        Self { number, kind, progress: lesson.progress(), last, has_hint: lesson.has_hint() }
     }
 
     /// Whether it is a puzzle or an exercise, and not a step of a course.
     #[must_use]
     pub const fn is_task(self) -> bool {
-        matches!(self.kind, LessonKind::Puzzle { .. } | LessonKind::Mistakes)
+        matches!(self.kind, LessonKind::Puzzle { .. } | LessonKind::Exercises)
     }
 }
 
@@ -49,6 +53,6 @@ pub enum LessonKind {
         /// Whether it is solved as the puzzle of the day.
         of_day: bool,
     },
-    /// A mistake of a game, to improve on.
-    Mistakes,
+    /// To find a better move than was played.
+    Exercises,
 }

@@ -119,7 +119,7 @@ impl MoveJudgementView {
         ReviewLabel::Why { fault: self.fault(), better: self.better() }
     }
 
-    /// The same, with the number of the move.
+    /// Why the move lost the game, with its number.
     #[must_use]
     pub fn why_lost(&self) -> ReviewLabel {
         ReviewLabel::TurningPoint { number: self.number, fault: self.fault(), better: self.better() }

@@ -78,7 +78,7 @@ fn the_rating_follows_the_order_of_play_and_outlives_the_games() {
 fn a_first_win_is_told_and_later_ones_raise_the_rating() {
     let mut archive = archive([game(1, Level::Four, BLACK), game(2, Level::Four, Side::White)]);
     assert_eq!(archive.milestone(1), None, "a loss");
-    assert_eq!(archive.milestone(2), Some(Milestone::FirstWin(Level::Four)));
+    assert_eq!(archive.milestone(2), Some(Milestone::FirstWin(Variant::Micro, Level::Four)));
     archive.merge(Entry::of(&game(3, Level::Four, Side::White)));
     let ratings = archive.ratings(Variant::Micro);
     let rise = ratings[2].points - ratings[1].points;
@@ -90,7 +90,7 @@ fn a_first_win_is_told_and_later_ones_raise_the_rating() {
     assert_eq!(archive.milestone(4), None, "not rated");
     archive.remove(2);
     archive.remove(3);
-    assert_ne!(archive.milestone(4), Some(Milestone::FirstWin(Level::Four)), "deleted wins count");
+    assert_ne!(archive.milestone(4), Some(Milestone::FirstWin(Variant::Micro, Level::Four)), "deleted wins count");
 }
 
 /// A session at the start of a game against the computer.

@@ -33,14 +33,16 @@ fn dates_are_written_as_in_the_region_of_the_device() {
 }
 
 #[test]
-fn who_reads_no_japanese_gets_kanji_with_the_marks_of_movement() {
+fn who_reads_no_kanji_gets_letters_with_the_marks_of_movement() {
     for (tags, expected) in [
         (&["ja"] as &[&str], Glyphs::Full),
         (&["JA-jp", "en"], Glyphs::Full),
         (&["en-US", "ja-JP"], Glyphs::Full),
-        (&["en-US", "en"], Glyphs::Movement),
-        (&["de", "fr", "jav"], Glyphs::Movement),
-        (&[], Glyphs::Movement),
+        (&["en-US", "en"], Glyphs::Western),
+        (&["zh-TW", "en"], Glyphs::Movement),
+        (&["en", "ko"], Glyphs::Movement),
+        (&["de", "fr", "jav"], Glyphs::Western),
+        (&[], Glyphs::Western),
     ] {
         assert_eq!(Glyphs::preferred(tags.iter().copied()), expected, "{tags:?}");
     }

@@ -131,7 +131,9 @@ impl Session {
         };
         let uses_tablebase = match purpose {
             Purpose::Values => true,
-            Purpose::Review | Purpose::Analysis => self.has_tablebase(),
+            // A loss is explained without a table that may have to be loaded.
+            Purpose::Review => self.has_tablebase() && !self.is_explaining_loss(),
+            Purpose::Analysis => self.has_tablebase(),
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {
@@ -226,6 +228,7 @@ impl Session {
             self.notify(Message::EngineError(engine_error));
         }
         self.engine.offers_draw = false;
+        self.give_up_judgement();
     }
 
     /// Gives a notice that the engine is restarting, if a person waits for it.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use protocol::{Chance, Findings, Values};
-use rules::{Game, Move, NodeId, Position, Reason, Side, notation::line};
+use rules::{Game, Move, NodeId, Outcome, Position, Reason, Side, notation::line};
 
 use crate::review::{MoveJudgement, PositionEval, Review};
 
@@ -87,25 +87,26 @@ impl Session {
         self.engine.explained_loss.as_ref().filter(is_of_this)
     }
 
-    /// Whether the whole game was searched for its turning point.
-    #[must_use]
-    pub fn is_loss_explained(&self) -> bool {
-        self.explained_loss().is_some_and(|review| review.next().is_none())
-    }
-
     /// Whether the person has won the game against the computer.
     #[must_use]
     pub fn is_won(&self) -> bool {
-        let Match { game, players, opened, .. } = &self.matches.current;
-        let winner = game.outcome().and_then(|outcome| outcome.winner);
+        let Match { tree, players, opened, .. } = &self.matches.current;
+        let winner = tree.main_outcome().and_then(|outcome| outcome.winner);
         !opened && players.level().is_some() && winner.is_some() && winner == players.person()
     }
 
     /// The person, if the end of a game that they lost to the computer is on the board.
     #[must_use]
     pub fn lost_by(&self) -> Option<Side> {
-        let person = self.players().person().filter(|_| self.players().level().is_some() && !self.current().opened)?;
-        (self.shown_outcome()?.winner? != person).then_some(person)
+        let person = self.players().person().filter(|_| self.players().level().is_some())?;
+        (self.shown_end()?.winner? != person).then_some(person)
+    }
+
+    /// The result of the game, if its end is on the board, and not that of a variation or of a lesson.
+    #[must_use]
+    pub fn shown_end(&self) -> Option<Outcome> {
+        let current = &self.in_play()?.current;
+        self.shown_outcome().filter(|_| !current.is_variation() && !current.opened)
     }
 
     /// The index of the examined costly move, while the position before it, or a variation from there, is on the board.

@@ -31,7 +31,7 @@ impl Session {
                 // The puzzle's own move.
                 None => return,
             },
-            Subject::Mistakes(_) => {
+            Subject::Exercises(_) => {
                 let won = game.outcome().map(|outcome| outcome.winner == Some(lesson.side()));
                 match (lesson.exercise(), won) {
                     (Some(exercise), _) if exercise.best == played => (StepProgress::Done, None),
@@ -42,7 +42,7 @@ impl Session {
                     (_, Some(false)) => (StepProgress::Wrong(None), None),
                     (_, None) => {
                         lesson.awaits_judgement = true;
-                        return;
+                        return self.give_up_judgement();
                     }
                 }
             }

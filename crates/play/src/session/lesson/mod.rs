@@ -13,6 +13,7 @@ use crate::{
     course::CourseStep,
     editor::Editor,
     message::{Message, PuzzleMessage, StepProgress},
+    puzzle::PuzzleKind,
     review::{Exercise, PositionEval},
 };
 
@@ -159,7 +160,7 @@ impl Lesson {
         match self.subject {
             Subject::Introduction | Subject::Course(_) => self.course_step().map(CourseStep::solution),
             Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
-            Subject::Mistakes(_) => self.exercise().filter(|_| game.moves().is_empty()).map(|exercise| exercise.best),
+            Subject::Exercises(_) => self.exercise().filter(|_| game.moves().is_empty()).map(|exercise| exercise.best),
         }
     }
 }
@@ -353,7 +354,8 @@ impl Session {
                 lesson.hinted = true;
                 let on_board = |from| lesson.current.game.position().piece(from).map(|piece| piece.kind);
                 let kind = solution.from().and_then(on_board).unwrap_or(solution.face());
-                return self.notify(Message::Puzzle(PuzzleMessage::LookAt(kind)));
+                let drop = solution.from().is_none();
+                return self.notify(Message::Puzzle(PuzzleMessage::LookAt { kind, drop }));
             }
             self.engine.hint = Hint::Shown(solution, None);
         }
@@ -366,10 +368,18 @@ impl Session {
         let (Some(exercise), Some(line)) = (lesson.exercise(), found.findings.lines.first()) else { return };
         let eval = PositionEval::of_line(&found.position, line);
         lesson.awaits_judgement = false;
-        if exercise.accepts(eval.chance.of_other_side()) {
+        if exercise.accepts(&eval) {
             lesson.progress = StepProgress::Done;
         } else {
             self.refute(StepProgress::Wrong(None), eval.line.first().copied());
+        }
+    }
+
+    /// Takes back a move of an exercise that the engine cannot judge, and says why.
+    pub(super) fn give_up_judgement(&mut self) {
+        if let Some(error) = self.engine.error.filter(|_| self.lesson().is_some_and(Lesson::awaits_judgement)) {
+            self.take_back_try();
+            self.notify(Message::EngineError(error));
         }
     }
 
@@ -388,8 +398,9 @@ impl Session {
             played: *game.moves().last()?,
             best: *task.puzzle.solution.get(index)?,
             refutation: lesson.reply,
-            // Only what keeps the win will do.
-            chance: Chance::WIN,
+            chance: if task.puzzle.kind == PuzzleKind::Draw { Chance::EVEN } else { Chance::WIN },
+            played_chance: Chance::LOSS,
+            must_win: matches!(task.puzzle.kind, PuzzleKind::Mate(_)),
         };
         Some((exercise, false))
     }

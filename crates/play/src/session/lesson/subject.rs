@@ -19,8 +19,8 @@ pub enum Subject {
     Course(&'static Course),
     /// A puzzle, the only step.
     Puzzle(PuzzleTask),
-    /// Mistakes of a game, each a step, which stay loaded as long as the page.
-    Mistakes(&'static [Exercise]),
+    /// Positions in which to find a better move than was played, each a step. They stay loaded as long as the page.
+    Exercises(&'static [Exercise]),
 }
 
 /// A puzzle to solve.
@@ -53,7 +53,7 @@ impl Subject {
             Self::Introduction => INTRODUCTION_STEPS,
             Self::Course(course) => course.steps().len(),
             Self::Puzzle(_) => 1,
-            Self::Mistakes(exercises) => exercises.len(),
+            Self::Exercises(exercises) => exercises.len(),
         }
     }
 
@@ -63,7 +63,7 @@ impl Subject {
         match self {
             Self::Introduction => Some(Course::micro()),
             Self::Course(course) => Some(course),
-            Self::Puzzle(_) | Self::Mistakes(_) => None,
+            Self::Puzzle(_) | Self::Exercises(_) => None,
         }
     }
 
@@ -71,7 +71,7 @@ impl Subject {
     #[must_use]
     pub fn exercise(self, step: usize) -> Option<&'static Exercise> {
         match self {
-            Self::Mistakes(exercises) => exercises.get(step),
+            Self::Exercises(exercises) => exercises.get(step),
             Self::Introduction | Self::Course(_) | Self::Puzzle(_) => None,
         }
     }
@@ -91,7 +91,7 @@ impl Subject {
     pub const fn puzzle(self) -> Option<PuzzleTask> {
         match self {
             Self::Puzzle(task) => Some(task),
-            Self::Introduction | Self::Course(_) | Self::Mistakes(_) => None,
+            Self::Introduction | Self::Course(_) | Self::Exercises(_) => None,
         }
     }
 
@@ -101,7 +101,7 @@ impl Subject {
         let start = match self {
             Self::Introduction | Self::Course(_) => None,
             Self::Puzzle(task) => Some(task.puzzle.start),
-            Self::Mistakes(_) => self.exercise(step).map(|exercise| exercise.start),
+            Self::Exercises(_) => self.exercise(step).map(|exercise| exercise.start),
         };
         start.map_or(Side::Black, |start| start.position().turn())
     }
@@ -111,7 +111,7 @@ impl Subject {
         match self {
             Self::Introduction | Self::Course(_) => self.course_step(step).map(|step| step.start.clone()),
             Self::Puzzle(task) => (step == 0).then(|| Game::from_start(task.puzzle.start)),
-            Self::Mistakes(_) => self.exercise(step).map(|exercise| Game::from_start(exercise.start)),
+            Self::Exercises(_) => self.exercise(step).map(|exercise| Game::from_start(exercise.start)),
         }
     }
 }

@@ -6,7 +6,7 @@ use protocol::Level;
 use rules::Variant;
 
 use crate::{
-    rating::{self, FIRST_POINTS, GAMES_TO_PROPOSE, Rating},
+    rating::{self, GAMES_TO_PROPOSE, Rating},
     storage::id_text,
 };
 
@@ -89,8 +89,8 @@ impl GameResult {
 /// What a win was worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Milestone {
-    /// It was the first against this level.
-    FirstWin(Level),
+    /// It was the first against this level in this variant.
+    FirstWin(Variant, Level),
     /// The rating after it, and how far it rose.
     Rating(Rating, i32),
 }
@@ -154,7 +154,7 @@ impl Archive {
         let (variant, level) = (entry.variant, entry.players.level()?);
         let scores = self.scores(Some(variant));
         if scores.iter().any(|score| score.level == level && score.won == 1) {
-            return Some(Milestone::FirstWin(level));
+            return Some(Milestone::FirstWin(variant, level));
         }
         let results = self.results();
         let last = results.iter().filter(|result| result.variant == variant).filter_map(|result| result.rated).max();
@@ -163,7 +163,7 @@ impl Archive {
         }
         let ratings = self.ratings(variant);
         let (&now, before) = ratings.split_last()?;
-        let before = before.last().map_or(FIRST_POINTS, |rating| rating.points);
+        let before = before.last().map_or(rating::first_points(variant), |rating| rating.points);
         Some(Milestone::Rating(now, now.points - before))
     }
 

@@ -6,7 +6,10 @@ use play::{
     storage::{MemoryStorage, Storage},
 };
 use protocol::Chance;
-use rules::{Start, Variant, notation::usi};
+use rules::{
+    Start, Variant,
+    notation::{line, usi},
+};
 
 const TODAY: i64 = 20_000;
 
@@ -15,7 +18,22 @@ fn exercise(played: &str, best: &str) -> Exercise {
     let start = Start::from(Variant::Micro);
     let legal = |text: &str| usi::parse(start.position(), text).unwrap_or_else(|error| panic!("{error}"));
     let (played, best) = (legal(played), legal(best));
-    Exercise { start, played, best, refutation: None, chance: Chance::from(600) }
+    Exercise {
+        start,
+        played,
+        best,
+        refutation: None,
+        chance: Chance::from(600),
+        played_chance: Chance::from(300),
+        must_win: false,
+    }
+}
+
+/// An exercise in another position.
+fn other() -> Exercise {
+    let game = line::begin(Variant::Micro, "kbgs/p3/4/3P/SGBK w - 4").unwrap_or_else(|error| panic!("{error}"));
+    let legal = |text: &str| usi::parse(game.position(), text).unwrap_or_else(|error| panic!("{error}"));
+    Exercise { start: game.restart(), played: legal("4b4c"), best: legal("2a2b"), ..exercise("1d1c", "3e3d") }
 }
 
 /// The day when the only card of the deck is due.
@@ -45,16 +63,17 @@ fn what_was_not_solved_at_once_comes_back_the_next_day_and_then_after_growing_in
 
 #[test]
 fn the_longest_waiting_exercise_comes_first() {
-    let (mut deck, old, new) = (Deck::default(), exercise("1d1c", "3e3d"), exercise("3e2d", "1d1c"));
+    let (mut deck, old, new) = (Deck::default(), exercise("1d1c", "3e3d"), other());
     deck.note(&new, false, TODAY + 1);
     deck.note(&old, false, TODAY);
-    assert_eq!(deck.due(TODAY + 9), [old, new]);
+    let starts: Vec<_> = deck.due(TODAY + 9).into_iter().map(|exercise| exercise.start.position().turn()).collect();
+    assert_eq!(starts, [old, new].map(|exercise| exercise.start.position().turn()));
 }
 
 #[test]
 fn the_deck_is_stored_and_merged_with_another_tab_and_keeps_what_it_cannot_read() {
     let storage = MemoryStorage::default();
-    let (one, two) = (exercise("1d1c", "3e3d"), exercise("3e2d", "1d1c"));
+    let (one, two) = (exercise("1d1c", "3e3d"), other());
     let noted = |exercise: &Exercise| {
         let mut deck = Deck::default();
         deck.note(exercise, false, TODAY);
@@ -80,4 +99,13 @@ fn a_card_with_an_illegal_move_is_not_due() {
     let text = storage.load("practice").expect("a text").replace("3e3d", "3e3a");
     assert!(storage.save("practice", &text));
     assert_eq!(Deck::load(&storage).due(TODAY + 9), []);
+}
+
+#[test]
+fn several_mistakes_in_one_position_are_one_card() {
+    let mut deck = Deck::default();
+    for played in ["1d1c", "3e2d", "1d1c"] {
+        deck.note(&exercise(played, "3e3d"), false, TODAY);
+    }
+    assert_eq!(deck.due(TODAY + 1).len(), 1);
 }

@@ -54,6 +54,17 @@ fn days_in_a_row_end_with_a_day_without_a_puzzle() {
 }
 
 #[test]
+fn the_puzzle_of_the_day_waits_for_who_solves_them() {
+    let mut record = PuzzleRecord::default();
+    assert!(!record.is_day_waiting(100), "a newcomer");
+    let id = set(Variant::Micro).puzzles()[0].id;
+    record.solve(Variant::Micro, id, true, Some(100));
+    assert_eq!([100, 101, 130].map(|day| record.is_day_waiting(day)), [false, true, true]);
+    record.solve(Variant::Kyoto, id, true, Some(101));
+    assert!(!record.is_day_waiting(101), "one of any game is enough");
+}
+
+#[test]
 fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
     let id = set(Variant::Micro).puzzles()[0].id;
     let mut record = PuzzleRecord::default();

@@ -13,7 +13,7 @@ use play::{
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
 };
-use protocol::{Chance, Level};
+use protocol::Level;
 use rules::{Move, Side, Variant};
 
 use super::set;
@@ -240,5 +240,5 @@ fn a_wrong_move_in_a_puzzle_becomes_an_exercise() {
     let (exercise, at_once) = session.tried_exercise().expect("an exercise");
     assert_eq!((exercise.played, exercise.best, at_once), (played, puzzle.solution[0], false));
     assert_eq!(exercise.start.position(), puzzle.start.position());
-    assert!(!exercise.accepts(Chance::from(900)), "only what keeps the mate");
+    assert!(exercise.must_win, "only what keeps the mate");
 }

@@ -110,7 +110,10 @@ fn help_is_a_hint_first_and_then_the_solution() {
     let mut session = begun();
     assert!(view::controls(&session).lesson.expect("a lesson").has_hint);
     session.apply(Action::Hint);
-    assert_eq!(view::status(&session).notice, Some(Message::Puzzle(PuzzleMessage::LookAt(Kind::Pawn))));
+    assert_eq!(
+        view::status(&session).notice,
+        Some(Message::Puzzle(PuzzleMessage::LookAt { kind: Kind::Pawn, drop: false }))
+    );
     assert!(!view::controls(&session).lesson.expect("a lesson").has_hint);
     session.apply(Action::Hint);
     let solution = session.lesson().and_then(play::session::Lesson::exercise).expect("an exercise").best;

@@ -33,8 +33,8 @@ fn explained() -> Session {
 #[test]
 fn a_lost_game_is_searched_from_its_end_until_the_turning_point() {
     let mut session = resigned(super::MOVES);
-    assert_eq!(view::controls(&session).retry, Retry::Searching);
     session.apply(Action::ExplainLoss);
+    assert_eq!(view::controls(&session).retry, Retry::Searching);
     assert!(session.is_explaining_loss());
     assert_eq!(judge(&mut session, 50, ""), 6);
     assert_eq!(judge(&mut session, 950, ""), 5);
@@ -108,4 +108,16 @@ fn a_won_or_unfinished_game_has_no_turning_point() {
     assert_eq!((view::controls(&session).retry, view::turning_point(&session)), (Retry::No, None));
     session.apply(Action::ExplainLoss);
     assert!(!session.is_reviewing());
+}
+
+#[test]
+fn the_end_of_a_variation_is_not_the_end_of_the_game() {
+    let mut session = explained();
+    session.apply(Action::StartReview);
+    answer(&mut session, &[(5, 950), (4, 600)]);
+    assert!(view::turning_point(&session).is_some());
+    session.apply(Action::Navigate(play::session::Navigation::After(2)));
+    session.apply(Action::PlayLine(vec![crate::common::usi(session.position(), "1c1b")]));
+    assert_eq!((session.lost_by(), view::turning_point(&session)), (None, None));
+    assert!(session.shown_end().is_none());
 }

@@ -10,7 +10,7 @@ use play::{
     text::{Translate, games::GamesLabel},
 };
 use protocol::Level;
-use rules::{Outcome, Reason, Side};
+use rules::{Outcome, Reason, Side, Variant};
 
 use super::samples::boxed;
 
@@ -37,7 +37,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Exported("games.json".to_owned()),
             GamesLabel::Refused,
             GamesLabel::Scores,
-            GamesLabel::Milestone(Milestone::FirstWin(Level::One)),
+            GamesLabel::Milestone(Milestone::FirstWin(Variant::Micro, Level::One)),
             GamesLabel::Milestone(Milestone::Rating(rating(640), 20)),
             GamesLabel::Rating(rating(640)),
             GamesLabel::RatingGraph { first: rating(600), last: rating(640), games: 5 },

@@ -23,7 +23,8 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
     };
     let messages = [
         PuzzleMessage::Better(reply),
-        PuzzleMessage::LookAt(Kind::Silver),
+        PuzzleMessage::LookAt { kind: Kind::Silver, drop: true },
+        PuzzleMessage::LookAt { kind: Kind::Silver, drop: false },
         PuzzleMessage::Judging,
         PuzzleMessage::Wrong(None),
         PuzzleMessage::Wrong(Some(reply)),
@@ -50,5 +51,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         LearnLabel::PuzzleLink,
     ];
     let sheet_label = sheet_label.into_iter().chain(PuzzleKind::ALL.map(LearnLabel::Kind)).map(boxed);
-    said.chain(sheet_label).chain([Label::Learn, Label::NextPuzzle, Label::MorePuzzles].map(boxed)).collect()
+    said.chain(sheet_label)
+        .chain([Label::Learn, Label::LearnWaiting, Label::NextPuzzle, Label::MorePuzzles].map(boxed))
+        .collect()
 }

@@ -94,7 +94,9 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(SheetLabel::Opponent(player))),
     );
     samples.push(boxed(SheetLabel::Level));
-    samples.extend([SheetLabel::FitsMe(Level::One), SheetLabel::FitsMeNote].map(boxed));
+    samples.extend(
+        [SheetLabel::FitsMe(Level::One), SheetLabel::FitsMeNote(true), SheetLabel::FitsMeNote(false)].map(boxed),
+    );
     for level in Level::ALL {
         samples.extend([boxed(Label::OpponentName(level)), boxed(SheetLabel::LevelNote(level))]);
         samples.push(boxed(Label::PlayLevel(level)));
@@ -266,6 +268,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     );
     let names = [Mover::Someone, Mover::You, Mover::Computer].map(|mover| boxed(Label::Name(mover, Side::White)));
     samples.extend(names);
+    samples.push(boxed(Message::Learnt(Variant::Kyoto)));
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
