@@ -19,6 +19,15 @@ const LEVEL_DEVIATION: f64 = 30.0;
 /// The constraint on the change of the volatility. Within the 0.3 to 1.2 that Glickman proposes.
 const TAU: f64 = 0.5;
 
+/// The levels' ratings, the weakest first, by the name of the game. All rulesets of a game have one ladder.
+const LADDERS: [(&str, [i32; 12]); 5] = [
+    ("micro", [400, 520, 730, 940, 1060, 1120, 1200, 1360, 1490, 1610, 1730, 2000]),
+    ("minishogi", [400, 600, 710, 810, 1080, 1230, 1350, 1550, 1720, 1870, 2020, 2260]),
+    ("judkins", [400, 530, 720, 850, 1170, 1370, 1490, 1760, 1950, 2100, 2330, 2570]),
+    ("kyoto", [400, 590, 770, 950, 1300, 1450, 1580, 1740, 1900, 2020, 2100, 2340]),
+    ("nana", [400, 470, 490, 580, 890, 1050, 1210, 1400, 1540, 1640, 1800, 1950]),
+];
+
 /// A rating with its uncertainty, in points: 400 more are ten to one in expected wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rating {
@@ -64,14 +73,9 @@ pub fn first_points(variant: Variant) -> i32 {
     points_of(variant, Level::Two)
 }
 
-/// The rating of a level. Nana's rulesets have one ladder.
+/// The rating of a level; of the first game's ladder for a game without its own.
 fn points_of(variant: Variant, level: Level) -> i32 {
-    let ladder = match variant {
-        Variant::Micro => [400, 520, 730, 940, 1060, 1120, 1200, 1360, 1490, 1610, 1730, 2000],
-        Variant::Minishogi => [400, 600, 710, 810, 1080, 1230, 1350, 1550, 1720, 1870, 2020, 2260],
-        Variant::Judkins => [400, 530, 720, 850, 1170, 1370, 1490, 1760, 1950, 2100, 2330, 2570],
-        Variant::Kyoto => [400, 590, 770, 950, 1300, 1450, 1580, 1740, 1900, 2020, 2100, 2340],
-        Variant::Nana | Variant::NanaFree => [400, 470, 490, 580, 890, 1050, 1210, 1400, 1540, 1640, 1800, 1950],
-    };
+    let game = variant.game().name();
+    let (_, ladder) = LADDERS.iter().find(|(name, _)| *name == game).unwrap_or(&LADDERS[0]);
     ladder[usize::from(level.number() - 1)]
 }
