@@ -33,7 +33,7 @@ const wait = (ms) => new Promise((over) => setTimeout(over, ms));
 /** Nodes per second of a search by the worker. */
 async function workerSpeed(engine, variant, sfen, limits) {
     const begin = performance.now();
-    const { findings } = await engine.think({ variant, sfen, moves: [], level: 8, seed: 1, repeatable: true, limits });
+    const { findings } = await engine.think({ variant, sfen, moves: [], level: 12, seed: 1, repeatable: true, limits });
     return { nodes: findings.nodes, speed: (findings.nodes / (performance.now() - begin)) * 1000 };
 }
 
@@ -71,7 +71,7 @@ async function stopLatencies(engine) {
     const [variant, sfen] = SEARCHES[0];
     const latencies = [];
     for (let nth = 0; nth < STOPS; nth++) {
-        const answer = engine.think({ variant, sfen, moves: [], level: 8, seed: 1, limits: { nodes: ENDLESS } });
+        const answer = engine.think({ variant, sfen, moves: [], level: 12, seed: 1, limits: { nodes: ENDLESS } });
         await wait(STOP_AFTER_MS + nth * STOP_STEP_MS);
         const begin = performance.now();
         engine.stop();

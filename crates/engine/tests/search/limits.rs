@@ -140,7 +140,7 @@ fn a_refusal_names_the_bad_limit() {
         ("7", "7"),
     ] {
         let text = format!(
-            r#"{{"think":{{"id":5,"question":{{"variant":"micro","sfen":"{START}","moves":[],"level":8,"seed":1,"limits":{limits}}}}}}}"#
+            r#"{{"think":{{"id":5,"question":{{"variant":"micro","sfen":"{START}","moves":[],"level":12,"seed":1,"limits":{limits}}}}}}}"#
         );
         let Ok(Some(Reply::Refused { id: RequestId(5), why })) = service.handle_json(&text, 0) else {
             panic!("{limits} is not refused");
@@ -154,7 +154,7 @@ fn a_refusal_names_the_bad_limit() {
 fn limits_and_repeatability_may_be_left_out() {
     let text = |rest: &str| {
         format!(
-            r#"{{"think":{{"id":5,"question":{{"variant":"micro","sfen":"{START}","moves":[],"level":8,"seed":1{rest}}}}}}}"#
+            r#"{{"think":{{"id":5,"question":{{"variant":"micro","sfen":"{START}","moves":[],"level":12,"seed":1{rest}}}}}}}"#
         )
     };
     for rest in ["", r#","limits":{}"#, r#","limits":{"lines":null}"#] {

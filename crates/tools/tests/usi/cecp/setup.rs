@@ -104,7 +104,7 @@ fn errors_name_the_bad_token() {
         ("time -", "\"-\""),
         ("memory much", "\"much\""),
         ("option Skill_Level", "\"Skill_Level\""),
-        ("option Skill_Level=9", "\"9\""),
+        ("option Skill_Level=13", "\"13\""),
         ("option Speed=9", "unknown option"),
         // XBoard may not set other USI options: the variant would change without the handler's knowledge.
         ("option USI_Variant=micro", "unknown option"),
