@@ -72,7 +72,7 @@ impl Environment {
     }
 
     /// The environment in which `index.html` is prerendered: a first visit in English, with an engine, in a browser
-    /// without Japanese.
+    /// without kanji.
     #[must_use]
     pub fn of_first_visit() -> Self {
         let engine = EngineFile { address: String::new(), build: String::new() };
