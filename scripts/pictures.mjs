@@ -21,9 +21,9 @@ const ICONS = [
 
 /** Positions for the screenshots; the manifest must repeat the sizes of the first two. */
 const SCREENSHOTS = [
-    { file: `${TO}/screenshot-narrow.jpg`, width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
-    { file: `${TO}/screenshot-wide.jpg`, width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&strength=4&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
-    { file: 'docs/page.jpg', width: 1280, height: 820, scale: 1, theme: 'light', picks: '2d', link: 'side=black&strength=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b' },
+    { file: `${TO}/screenshot-narrow.jpg`, width: 360, height: 640, scale: 2, theme: 'light', picks: '2d', link: 'side=black&skill=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b,1d1c,2b3c' },
+    { file: `${TO}/screenshot-wide.jpg`, width: 1280, height: 800, scale: 1, theme: 'dark', picks: '4d', link: 'variant=kyoto&side=black&skill=5&moves=5e4d,2a3b,4e3d,1a2b,2e2d,3b2a' },
+    { file: 'docs/page.jpg', width: 1280, height: 820, scale: 1, theme: 'light', picks: '2d', link: 'side=black&skill=2&seed=7&moves=3e3d,2a3b,3d2d,3a2b' },
 ];
 
 /** The games side by side on phones, for docs/games.jpg. */

@@ -17,7 +17,7 @@ const MOVES = ['5d5c', '4e4d', '3e3d'];
 
 /** The page with a game against the strongest level. */
 const GAME = {
-    open: (page, address) => page.goto(`${address}#variant=minishogi&strength=8&side=black&seed=7`),
+    open: (page, address) => page.goto(`${address}#variant=minishogi&skill=12&side=black&seed=7`),
     async think(page, nth) {
         const move = MOVES[nth % MOVES.length];
         for (const square of [move.slice(0, 2), move.slice(2)]) await page.locator(`[data-square="${square}"]`).click({ delay: PRESS_MS });

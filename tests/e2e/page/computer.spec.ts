@@ -85,7 +85,7 @@ test('a win looks different from a loss, and leads to the next opponent', { tag:
     await expect(page.getByRole('alert')).toHaveText('You beat Hedgehog! Checkmate.');
     const won = await look();
     await expect(table.button('Rematch')).toBeVisible();
-    await expect(table.detail()).toHaveText('Your first win against Hedgehog!');
+    await expect(table.detail()).toHaveText('Your first win against Hedgehog in Micro shogi!');
     await expect(table.app.locator('.petals'), 'petals fall').toBeVisible();
     await expect(table.button('Play Squirrel'), 'the main button').toHaveClass(/main-button/);
     const next = (await table.button('Play Squirrel').boundingBox())!;

@@ -42,7 +42,7 @@ test('a capture previews the new face, and only the captured piece slides', asyn
     await dragTo(page, table.square('3a'), table.square('1c'));
     const preview = page.locator('.hints .preview');
     await expect(preview).toHaveCount(1);
-    await expect(preview.locator('.glyph')).toHaveAttribute('href', /single-tokin$/);
+    await expect(preview.locator('.glyph')).toHaveAttribute('href', /western-tokin$/);
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
     // The preview is drawn over the dragged piece.
     const over = await page.evaluate(() => {
@@ -65,13 +65,13 @@ test('with a picked piece, mouse and keyboard show what a click would do where t
     await expect(page.locator('.mark-aimed')).toHaveCount(0);
     await table.square('1c').hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(1);
-    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /western-tokin$/);
     await title(page).hover();
     await expect(page.locator('.mark-aimed')).toHaveCount(0);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await expect(page.locator('.preview')).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /single-tokin$/);
+    await expect(page.locator('.preview .glyph')).toHaveAttribute('href', /western-tokin$/);
 });
 
 test('a held piece is dropped with the face that is dragged; between its faces a dialog asks, and cancelled it slides back', async ({ page }) => {

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 
 test('theme, lang, glyphs and coords apply to this visit only; what is changed in it is saved', async ({ page }) => {
-    const table = await Table.open(page, '?theme=dark&lang=ja#glyphs=western&coords=off&side=both');
+    const table = await Table.open(page, '?theme=dark&lang=ja#glyphs=movement&coords=off&side=both');
     await expect(table.app).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    await expect(page.locator('.pieces .glyph[href*="western-"]').first()).toBeAttached();
+    await expect(page.locator('.pieces .glyph[href*="single-"]').first()).toBeAttached();
     await expect(page.locator('.coord')).toHaveCount(0);
     await table.set('theme', 'light');
     await page.goto('about:blank');
@@ -16,7 +16,7 @@ test('theme, lang, glyphs and coords apply to this visit only; what is changed i
     await expect(table.app).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('.coord')).not.toHaveCount(0);
-    await expect(page.locator('.pieces .glyph[href*="western-"]')).toHaveCount(0);
+    await expect(page.locator('.pieces .glyph[href*="single-"]')).toHaveCount(0);
 });
 
 test('what a browser does to an address that was copied with a sentence does not start a game against the computer', async ({ page }) => {
