@@ -18,7 +18,7 @@ use rules::{
 
 use crate::{
     review::Exercise,
-    storage::{Storage, quarantine},
+    storage::{Storage, save_merged},
 };
 
 /// The storage key of the deck.
@@ -71,14 +71,7 @@ impl Deck {
     /// first, and never overwritten if that fails. Returns whether the browser keeps the deck.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
-        if let Some(text) = storage.load(PRACTICE) {
-            match serde_json::from_str(&text) {
-                Ok(other) => self.merge(other),
-                Err(_) if quarantine(storage, PRACTICE, &text) => {}
-                Err(_) => return false,
-            }
-        }
-        storage.save(PRACTICE, &serde_json::to_string(self).unwrap_or_default())
+        save_merged(storage, PRACTICE, self, Self::merge)
     }
 
     /// Adds the cards of another tab; of two copies the one that was tried more often counts.

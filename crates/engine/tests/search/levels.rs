@@ -97,7 +97,7 @@ fn from_the_fourth_level_on_no_mate_in_one_is_overlooked() {
             while game.outcome().is_none() && game.moves().len() < LONGEST && found < POSITIONS {
                 if wins_at_once(&game) {
                     found += 1;
-                    let levels = Level::ALL.into_iter().skip(3).map(Limits::of);
+                    let levels = Level::ALL.into_iter().filter(|&level| level >= Level::Four).map(Limits::of);
                     let patient = levels.clone().map(|limits| Limits { haste_permille: 0, ..limits });
                     for limits in levels.chain(patient) {
                         let best = engine.answer(&game, limits, found).best.expect("a move");

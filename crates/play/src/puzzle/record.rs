@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use rules::Variant;
 
-use crate::storage::{Storage, quarantine};
+use crate::storage::{Storage, save_merged};
 
 use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
 
@@ -62,14 +62,7 @@ impl PuzzleRecord {
     /// quarantined first, and never overwritten if that fails. Returns whether the browser keeps the record.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
-        if let Some(text) = storage.load(PUZZLES) {
-            match Self::parse(&text) {
-                Some(other) => self.merge(other),
-                None if quarantine(storage, PUZZLES, &text) => {}
-                None => return false,
-            }
-        }
-        storage.save(PUZZLES, &self.print())
+        save_merged(storage, PUZZLES, self, Self::merge)
     }
 
     /// Adds the solved puzzles of another tab.

@@ -10,6 +10,8 @@ pub mod saved_session;
 
 use std::{cell::RefCell, collections::HashMap};
 
+use serde::{Serialize, de::DeserializeOwned};
+
 pub use saved_lesson::SavedLesson;
 
 /// The keys of what a visit begins with: the settings, the session and the lesson.
@@ -120,6 +122,25 @@ impl<S: Storage> Storage for WithFallback<S> {
 /// The maximum number of damaged texts of a key. Beyond it an unreadable text stays where it is, and nothing is saved over
 /// it.
 const MAX_DAMAGED: u32 = 9;
+
+/// Merges the stored value, which another tab may have changed, into `own`, and stores the result. An unreadable text is
+/// quarantined first, and never overwritten if that fails. Returns whether the browser keeps the value.
+#[must_use = "a full storage is to be reported"]
+pub(crate) fn save_merged<T: Serialize + DeserializeOwned>(
+    storage: &dyn Storage,
+    key: &str,
+    own: &mut T,
+    merge: impl FnOnce(&mut T, T),
+) -> bool {
+    if let Some(text) = storage.load(key) {
+        match serde_json::from_str(&text) {
+            Ok(other) => merge(own, other),
+            Err(_) if quarantine(storage, key, &text) => {}
+            Err(_) => return false,
+        }
+    }
+    storage.save(key, &serde_json::to_string(own).unwrap_or_default())
+}
 
 /// Copies a key's unreadable text to a key of its own (`session-damaged`, `session-damaged-2` and so on), so that nothing
 /// is lost. Returns whether the copy exists.

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use protocol::Level;
 use rules::Variant;
 
-use crate::storage::{Storage, id_text, quarantine};
+use crate::storage::{Storage, id_text, save_merged};
 
 use super::{Entry, Verdict, numbers::GameResult};
 
@@ -24,7 +24,8 @@ const RATED: &str = "rated-";
 #[serde(default)]
 pub struct DeletedResults {
     /// The variant, level and result by game id, as in `micro skill-2 won`, or `micro 2 won` with one of the former eight
-    /// levels; then, if the game was rated, when it began in milliseconds since 1970, as in `rated-1764000000000`. A restored game keeps its line, which counts only while the archive has no game with this id.
+    /// levels; then, if the game was rated, when it began in milliseconds since 1970, as in `rated-1764000000000`. A
+    /// restored game keeps its line, which counts only while the archive has no game with this id.
     results: BTreeMap<String, String>,
     /// Fields that a later version has added.
     #[serde(flatten)]
@@ -42,14 +43,7 @@ impl DeletedResults {
     /// that fails. Returns whether the results were stored.
     #[must_use = "a full storage is to be reported"]
     pub fn save(&mut self, storage: &dyn Storage) -> bool {
-        if let Some(text) = storage.load(RESULTS) {
-            match serde_json::from_str(&text) {
-                Ok(other) => self.merge(other),
-                Err(_) if quarantine(storage, RESULTS, &text) => {}
-                Err(_) => return false,
-            }
-        }
-        storage.save(RESULTS, &serde_json::to_string(self).unwrap_or_default())
+        save_merged(storage, RESULTS, self, Self::merge)
     }
 
     /// Adds the results that are not here yet.
