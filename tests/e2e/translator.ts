@@ -7,8 +7,8 @@ import { expect } from '@playwright/test';
 /** The mounted app; not the opening picture. */
 const APP = '.poppy:not(.opening, [data-arriving])';
 
-/** The parts that depend on the time of day or on the speed of the machine. */
-const TIMED = '.clock, .stand-clock, .game-row-date, .analysis-depth, .found-lines';
+/** The parts that depend on the time of day, on the speed of the machine, or on when the browser offers to install the app. */
+const TIMED = '.clock, .stand-clock, .game-row-date, .analysis-depth, .found-lines, [data-action=install]';
 
 const STATUS = '[data-role=status]';
 

@@ -88,11 +88,12 @@ export class Tab {
         return this.driver.executeScript(script, selector);
     }
 
-    /** Clicks on the app's first visible element that matches, once it exists and is not covered. */
+    /** Clicks on the app's first visible element that matches, once it exists and is not covered; scrolls it out from under a sticky bar. */
     async click(selector: string): Promise<void> {
         await expect(async () => {
             const [element] = await this.visible(`${APP} ${selector}`);
             expect(element, selector).toBeDefined();
+            await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", element);
             await element!.click();
         }).toPass({ timeout: PATIENCE_MS });
     }
