@@ -78,6 +78,8 @@ pub struct MorePart {
     pub send_link: fn(GameStore, TablePart),
     /// Begins the next puzzle.
     pub next_puzzle: fn(GameStore, Puzzles),
+    /// Begins another run of the same kind.
+    pub run_again: fn(GameStore, Puzzles),
 }
 
 /// A game or a puzzle from outside.

@@ -1,20 +1,27 @@
 //! The puzzles, loaded on demand, which of them the user has solved, and the exercises to practise.
 
+use gloo_timers::callback::Interval;
 use leptos::{prelude::*, task::spawn_local};
 
 use play::{
     exchange::{import_error::ImportError, link_error::LinkError},
     practice::Deck,
-    puzzle::{Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet},
+    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet, Run, RunKind},
     review::Exercise,
     session::{Action, PuzzleTask, Session},
     storage::Storage,
 };
 use rules::Variant;
 
-use crate::browser::{data::DataFiles, time::today};
+use crate::browser::{
+    data::DataFiles,
+    time::{today, wall_clock_ms},
+};
 
 use super::{GameStore, Sheet, subscription};
+
+/// How often the time left in a run is read. A second must not be skipped.
+const CLOCK_MS: u32 = 200;
 
 #[derive(Clone, Copy)]
 pub struct Puzzles {
@@ -27,6 +34,8 @@ pub struct Puzzles {
     pub deck: RwSignal<Deck>,
     /// Whether the puzzle of the day or an exercise waits for a user who has solved some.
     pub is_waiting: RwSignal<bool>,
+    /// The seconds left in a timed run; `None` outside of one.
+    pub seconds_left: RwSignal<Option<u64>>,
 }
 
 impl Puzzles {
@@ -38,6 +47,7 @@ impl Puzzles {
             record: RwSignal::default(),
             deck: RwSignal::default(),
             is_waiting: RwSignal::new(false),
+            seconds_left: RwSignal::new(None),
         }
     }
 
@@ -45,17 +55,23 @@ impl Puzzles {
     pub fn connect(self, game: GameStore, storage: &dyn Storage) {
         let record = self.record;
         record.set(PuzzleRecord::load(storage));
-        let solved = Memo::new(move |_| {
+        // The task, whether it is solved, and whether that took a wrong move or help.
+        let attempted = Memo::new(move |_| {
             game.with(|session| {
-                let is_clean = !session.lesson().filter(|lesson| lesson.is_done())?.had_slips();
-                session.puzzle().map(|task| (task.variant(), task.puzzle.id, is_clean, task.day))
+                let lesson = session.lesson().filter(|lesson| lesson.is_done() || lesson.had_slips())?;
+                Some((session.puzzle()?, lesson.is_done(), lesson.had_slips()))
             })
         });
         Effect::new(move || {
-            if let Some((variant, id, is_clean, day)) = solved.get() {
-                record.update(|record| record.solve(variant, id, is_clean, day));
-            }
+            let Some((PuzzleTask { puzzle, day }, is_done, had_slips)) = attempted.get() else { return };
+            record.update(|record| {
+                record.attempt(puzzle, !had_slips);
+                if is_done {
+                    record.solve(puzzle, !had_slips, day);
+                }
+            });
         });
+        self.follow_run(game);
         let deck = self.deck;
         deck.set(Deck::load(storage));
         let tried = Memo::new(move |_| game.with(Session::tried_exercise));
@@ -97,15 +113,72 @@ impl Puzzles {
         self.files.load(address(variant), PuzzleSet::parse).await
     }
 
+    /// Shows the time left in a run, ends a timed one, and records how many puzzles were solved.
+    fn follow_run(self, game: GameStore) {
+        let run = Memo::new(move |_| {
+            game.with(|session| {
+                let lesson = session.lesson()?;
+                let run = lesson.subject().run()?;
+                Some((run, lesson.is_over().then(|| lesson.solved())))
+            })
+        });
+        let left = self.seconds_left;
+        Effect::new(move |_: Option<Option<Interval>>| {
+            let Some((run, over)) = run.get() else {
+                left.set(None);
+                return None;
+            };
+            if let Some(solved) = over {
+                self.record.update(|record| record.end_run(run.variant(), run.kind, solved));
+                return None;
+            }
+            let ends = run.ends_ms()?;
+            let count = move || {
+                let now = wall_clock_ms();
+                left.set(Some(ends.saturating_sub(now).div_ceil(1_000)));
+                if now >= ends {
+                    game.act(Action::EndRun);
+                }
+            };
+            count();
+            Some(Interval::new(CLOCK_MS, count))
+        });
+    }
+
     /// Closes the sheet and begins a puzzle.
-    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<i64>) {
+    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<OfDay>) {
         game.interface.sheet.set(None);
         game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
     }
 
-    pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet) {
+    pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet, size: DaySize) {
+        let (puzzle, day) = Self::of_day(set, size);
+        Self::begin(game, puzzle, Some(day));
+    }
+
+    fn of_day(set: &'static PuzzleSet, size: DaySize) -> (&'static Puzzle, OfDay) {
         let day = today();
-        Self::begin(game, set.of_day(day), Some(day));
+        let puzzle = set.of_day(day, size);
+        (puzzle, set.as_of_day(puzzle, day))
+    }
+
+    /// Begins a run. Its order of puzzles stays loaded as long as the page, like the puzzles.
+    pub fn begin_run(self, game: GameStore, set: &'static PuzzleSet, kind: RunKind) {
+        let best = self.record.with_untracked(|record| record.best_run(set.variant(), kind));
+        game.interface.sheet.set(None);
+        game.act(Action::BeginRun(Box::leak(Box::new(Run::new(kind, set, best, wall_clock_ms())))));
+    }
+
+    /// Begins another run of the same kind.
+    pub fn run_again(self, game: GameStore) {
+        let run = untrack(move || game.with(|session| session.lesson()?.subject().run()));
+        let Some(run) = run else { return };
+        spawn_local(async move {
+            let set = self.load(run.variant()).await.filter(|_| !game.is_disposed());
+            if let Some(set) = set {
+                self.begin_run(game, set, run.kind);
+            }
+        });
     }
 
     /// The exercises that are due. Tracks the deck.
@@ -152,7 +225,11 @@ impl Puzzles {
         }
         let found = match (set, linked) {
             (None, _) => Err(ImportError::File(address(variant))),
-            (Some(set), PuzzleRef::OfDay) => Ok((set.of_day(today()), Some(today()))),
+            (Some(set), PuzzleRef::OfDay(size)) => {
+                let fitting = || self.record.with_untracked(|record| record.fitting_size(variant));
+                let (puzzle, day) = Self::of_day(set, size.unwrap_or_else(fitting));
+                Ok((puzzle, Some(day)))
+            }
             (Some(set), PuzzleRef::WithId(id)) => set
                 .with_id(id)
                 .map(|puzzle| (puzzle, None))

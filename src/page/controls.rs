@@ -59,6 +59,8 @@ enum Command {
     Next,
     /// Begins the next puzzle, or opens the Learn sheet.
     NextPuzzle,
+    /// Begins another run through puzzles.
+    RunAgain,
     /// Leaves the introduction after its last step.
     ToGame,
 }
@@ -96,7 +98,7 @@ impl Command {
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
             Self::Skip => "skip",
-            Self::Next | Self::NextPuzzle | Self::ToGame => "next",
+            Self::Next | Self::NextPuzzle | Self::RunAgain | Self::ToGame => "next",
         }
     }
 
@@ -131,6 +133,7 @@ impl Command {
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Skip => game.act(Action::LeaveLesson),
             Self::NextPuzzle => parts.when_loaded(move |_, more| (more.next_puzzle)(game, puzzles)),
+            Self::RunAgain => parts.when_loaded(move |_, more| (more.run_again)(game, puzzles)),
             Self::Next => game.act(Action::NextStep),
             Self::ToGame => game.leave_lesson_for_game(),
             Self::RetryStep => game.act(Action::RetryStep),
@@ -154,6 +157,7 @@ impl Command {
                 | Self::Skip
                 | Self::Next
                 | Self::NextPuzzle
+                | Self::RunAgain
                 | Self::ToGame
                 | Self::RetryStep
         )
@@ -164,6 +168,10 @@ impl Command {
 fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<ControlButton>; 4] {
     let plain = |command, label, enabled| Some(ControlButton { command, label, enabled, main: false });
     let main = |command, label, enabled| Some(ControlButton { command, label, enabled, main: true });
+    if let Some(LessonView { kind: LessonKind::Run { over }, .. }) = controls.lesson {
+        let again = if over { main(Command::RunAgain, Label::RunAgain, true) } else { None };
+        return [plain(Command::Skip, Label::Leave, true), None, again, None];
+    }
     if let Some(lesson) = controls.lesson {
         let (command, next) = match lesson {
             LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),

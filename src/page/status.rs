@@ -14,7 +14,7 @@ use rules::Side;
 
 use crate::{
     board::is_seated_opposite,
-    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, select},
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
     environment::Host,
     widgets::Text,
 };
@@ -74,6 +74,7 @@ pub fn Status() -> impl IntoView {
     let is_of = move |side: Side| line.with(|line| line.side() == Some(side));
     // Not in an embed.
     let parts = Parts::expect();
+    let seconds_left = Puzzles::expect().seconds_left;
     let after_game = Memo::new(move |_| if is_embed { None } else { parts.more(|more| (more.after_game)()) });
     let after_game = Memo::new(move |_| after_game.get().and_then(|sentence| sentence.get()));
     let detail = move || {
@@ -82,7 +83,12 @@ pub fn Status() -> impl IntoView {
         if let Some(sentence) = after_game.get() {
             return sentence;
         }
-        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail))
+        let detail = line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail));
+        // The time left in a run.
+        match seconds_left.get() {
+            Some(left) => format!("{detail} · {}:{:02}", left / 60, left % 60),
+            None => detail,
+        }
     };
     // Who won is separate from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);

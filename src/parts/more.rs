@@ -28,6 +28,7 @@ const MORE: MorePart = MorePart {
     paste: |games, puzzles, table| Import { games, puzzles, table }.paste(),
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
+    run_again: |game, puzzles| puzzles.run_again(game),
 };
 
 /// Loads the part.

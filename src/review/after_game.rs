@@ -1,14 +1,18 @@
-//! What is said below the result of a game against the computer: why it was lost, or what the win was worth.
+//! What is said below the result of a game against the computer: why it was lost, or what the win was worth; and after the
+//! puzzle of the day, what comes tomorrow.
 
 use leptos::prelude::*;
 
 use play::{
     session::{Action, Session},
-    text::games::GamesLabel,
+    text::{games::GamesLabel, puzzles::LearnLabel},
     view::{MoveJudgementView, turning_point},
 };
 
-use crate::context::{ArchiveStore, GameStore, Preferences};
+use crate::{
+    browser::time::today,
+    context::{ArchiveStore, GameStore, Preferences, Puzzles},
+};
 
 /// The sentence for the end of a game; `None` until it is known.
 pub fn after_game() -> Memo<Option<String>> {
@@ -30,8 +34,16 @@ pub fn after_game() -> Memo<Option<String>> {
         let id = ended.get().filter(|_| games.are_ready())?;
         games.with(|archive| archive.milestone(id))
     });
+    let puzzles = Puzzles::expect();
+    let solved_of_day =
+        Memo::new(move |_| game.with(|session| session.puzzle()?.day.filter(|_| session.is_step_done())));
+    let tomorrow = move || {
+        let of_day = solved_of_day.get()?;
+        let days = puzzles.with(|record| record.days_in_a_row(today()));
+        Some(preferences.translate(LearnLabel::Tomorrow(days, of_day.tomorrow)))
+    };
     Memo::new(move |_| {
         let won = || milestone.get().map(|milestone| preferences.translate(GamesLabel::Milestone(milestone)));
-        why.get().map(|why| preferences.translate(why)).or_else(won)
+        why.get().map(|why| preferences.translate(why)).or_else(won).or_else(tomorrow)
     })
 }

@@ -1,5 +1,5 @@
-//! Plays moves that wait until the previous move was seen: a premove, entered while the computer was thinking, and the replies
-//! in puzzles.
+//! What waits until the previous move was seen: a premove, entered while the computer was thinking, the replies in puzzles,
+//! and the next puzzle of a run.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -14,11 +14,15 @@ const CANCEL_MS: u32 = 500;
 /// The pause between the end of a correct move's animation and the reply in a puzzle.
 const REPLY_PAUSE_MS: u32 = 250;
 
+/// The pause between the end of a puzzle in a run and the next one.
+const NEXT_PAUSE_MS: u32 = 700;
+
 /// Plays moves when they are due.
 pub fn connect() {
     let game = GameStore::expect();
     act_when(game, Session::has_premove, move || game.last_motion_ms(), Action::PlayPremove);
     act_when(game, Session::has_played_premove, || CANCEL_MS, Action::EndPremove);
+    act_when(game, Session::has_next_in_run, move || game.last_motion_ms() + NEXT_PAUSE_MS, Action::NextStep);
     act_when(game, Session::has_reply, move || game.last_motion_ms() + REPLY_PAUSE_MS, Action::PlayReply);
 }
 

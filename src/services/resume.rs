@@ -21,9 +21,11 @@ pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Course
             courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
         }
         SavedLesson::Puzzle(variant, id, day) => {
-            let puzzle = puzzles.load(variant).await.and_then(|set| set.with_id(id));
+            let set = puzzles.load(variant).await;
             let day = day.filter(|&day| day == today());
-            puzzle.map(|puzzle| Action::BeginPuzzle(PuzzleTask { puzzle, day }))
+            set.and_then(|set| Some((set, set.with_id(id)?))).map(|(set, puzzle)| {
+                Action::BeginPuzzle(PuzzleTask { puzzle, day: day.map(|day| set.as_of_day(puzzle, day)) })
+            })
         }
     };
     let is_free = || untrack(|| game.with(|session| session.lesson().is_none()));

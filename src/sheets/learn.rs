@@ -4,7 +4,7 @@ use leptos::{prelude::*, task::spawn_local};
 use web_sys::MouseEvent;
 
 use play::{
-    puzzle::{PuzzleKind, PuzzleSet},
+    puzzle::{DaySize, PuzzleKind, PuzzleSet, RunKind},
     review::Exercise,
     rules_pages,
     session::Action,
@@ -43,11 +43,7 @@ fn Body() -> impl IntoView {
                 <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::HowToPlay)/></h3>
                 <CourseAndRules chosen/>
             </section>
-            <section class="share-part">
-                <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Puzzles)/></h3>
-                <PuzzleButtons ruleset/>
-                <PracticeButton/>
-            </section>
+            <PuzzleButtons ruleset/>
         </div>
     }
 }
@@ -121,24 +117,17 @@ fn PracticeButton() -> impl IntoView {
     }
 }
 
-/// The buttons to the puzzle of the day and to the puzzles of each kind.
+/// The buttons to the puzzles of the day, to runs, and to the puzzles of each kind.
 #[component]
 fn PuzzleButtons(
     /// The game and its ruleset.
     ruleset: RwSignal<Variant>,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let preferences = Preferences::expect();
     let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
     // While another game's puzzles are loaded, the resource has the previous game's.
-    let set = move || loaded.get().flatten().filter(|set| set.variant() == ruleset.get());
-    let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), today()));
-    let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
-    let begin_of_day = move |event: MouseEvent| {
-        if let Some(set) = untrack(set) {
-            interface.leave_for_board(app_of(&event), move || Puzzles::begin_of_day(game, set));
-        }
-    };
+    let set = Memo::new(move |_| loaded.get().flatten().filter(|set| set.variant() == ruleset.get()).map(Loaded));
     let failed = move || loaded.get().is_some_and(|set| set.is_none());
     let retry = move || {
         failed().then(|| {
@@ -147,21 +136,92 @@ fn PuzzleButtons(
             }
         })
     };
-    let kinds = move || set().map(|set| view! { <Kinds set/> });
+    let kinds = move || set.get().map(|Loaded(set)| view! { <Kinds set/> });
+    let rating = move || {
+        let rating = puzzles.with(|record| record.rating(ruleset.get()));
+        rating.map(|rating| preferences.translate(LearnLabel::PuzzleRating(rating))).unwrap_or_default()
+    };
     view! {
-        <div class="share-row">
+        <section class="share-part">
+            <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::OfDay)/></h3>
+            <PuzzlesOfDay ruleset set/>
+        </section>
+        <section class="share-part">
+            <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Puzzles)/></h3>
+            <p class="days"><Text text=rating/></p>
+            <div class="puzzle-kinds">{kinds}</div>
+            <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(LearnLabel::NotLoaded))></p>
+            {retry}
+            <PracticeButton/>
+        </section>
+        <section class="share-part">
+            <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Runs)/></h3>
+            <Runs ruleset set/>
+        </section>
+    }
+}
+
+/// A game's loaded puzzles. Sets are equal if they are of the same game.
+#[derive(Clone, Copy)]
+struct Loaded(&'static PuzzleSet);
+
+impl PartialEq for Loaded {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.variant() == other.0.variant()
+    }
+}
+
+/// A button for each size of the puzzle of the day; the fitting one is the main button.
+#[component]
+fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
+    let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
+    let fitting = Memo::new(move |_| puzzles.with(|record| record.fitting_size(ruleset.get())));
+    let button = move |size: DaySize| {
+        let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), size, today()));
+        let begin = move |event: MouseEvent| {
+            if let Some(Loaded(set)) = set.get_untracked() {
+                interface.leave_for_board(app_of(&event), move || Puzzles::begin_of_day(game, set, size));
+            }
+        };
+        view! {
             <Button
                 action="puzzle-of-day"
-                enabled=Signal::derive(move || set().is_some())
-                text=move || preferences.translate(LearnLabel::OfDay(is_solved()))
-                press=begin_of_day
+                attr:data-size=size.name()
+                main=Signal::derive(move || fitting.get() == size)
+                enabled=Signal::derive(move || set.read().is_some())
+                text=move || preferences.translate(LearnLabel::Size(size, is_solved()))
+                press=begin
             />
-            <p class="days"><Text text=move || preferences.translate(days())/></p>
-        </div>
-        <div class="puzzle-kinds">{kinds}</div>
-        <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(LearnLabel::NotLoaded))></p>
-        {retry}
+        }
+    };
+    view! {
+        <div class="share-row">{DaySize::ALL.map(button)}</div>
+        <p class="days"><Text text=move || preferences.translate(days())/></p>
     }
+}
+
+/// A button for each kind of run, with the best one.
+#[component]
+fn Runs(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl IntoView {
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let puzzles = Puzzles::expect();
+    let button = move |kind: RunKind| {
+        let best = move || puzzles.with(|record| record.best_run(ruleset.get(), kind));
+        let begin = move |event: MouseEvent| {
+            if let Some(Loaded(set)) = set.get_untracked() {
+                interface.leave_for_board(app_of(&event), move || puzzles.begin_run(game, set, kind));
+            }
+        };
+        view! {
+            <button class="button puzzle-kind" type="button" data-run=kind.name() on:click=begin>
+                <Text text=move || preferences.translate(LearnLabel::Run(kind))/>
+                <Text class="choice-note" text=move || preferences.translate(LearnLabel::Best(best()))/>
+            </button>
+        }
+    };
+    view! { <div class="puzzle-kinds runs">{RunKind::ALL.map(button)}</div> }
 }
 
 /// A button for each kind of puzzle of a game, with the number solved.

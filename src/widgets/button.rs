@@ -12,8 +12,8 @@ pub fn Button(
     #[prop(optional)]
     action: Option<&'static str>,
     /// Whether it is the primary button.
-    #[prop(optional)]
-    main: bool,
+    #[prop(default = false.into(), into)]
+    main: Signal<bool>,
     #[prop(default = true.into(), into)] enabled: Signal<bool>,
     #[prop(into)] text: Signal<String>,
     /// Called when it is pressed while it is enabled.
@@ -27,7 +27,7 @@ pub fn Button(
     view! {
         <button
             class="button"
-            class:main-button=main
+            class:main-button=move || main.get()
             type="button"
             data-action=action
             aria-disabled=move || (!enabled.get()).then_some("true")

@@ -1,7 +1,8 @@
-//! A person's rating in a game, from finished games against the computer.
+//! A person's ratings in a game: from finished games against the computer, and from puzzles.
 //!
-//! Glicko-2 (Glickman 2012, <http://www.glicko.net/glicko/glicko2.pdf>), with each game as a rating period. The levels'
-//! ratings are fixed: they come from the ladder in `docs/dev/engine.md`, where level 1 is set to 400.
+//! Glicko-2 (Glickman 2012, <http://www.glicko.net/glicko/glicko2.pdf>), with each game or puzzle as a rating period. The
+//! levels' ratings are fixed: they come from the ladder in `docs/dev/engine.md`, where level 1 is set to 400. The two
+//! ratings do not compare.
 
 use protocol::Level;
 use rules::Variant;
@@ -10,12 +11,16 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
 };
 
-use crate::storage::archive::Verdict;
+use crate::{puzzle::DaySize, storage::archive::Verdict};
 
 /// After this many rated games the fitting level is proposed.
 pub const GAMES_TO_PROPOSE: usize = 3;
 /// The uncertainty of a level's rating; the error of the ladder.
 const LEVEL_DEVIATION: f64 = 30.0;
+/// The ratings of puzzles by difficulty, from 1; a convention, since each game has its own scale of difficulties.
+const PUZZLES: [i32; 5] = [600, 900, 1200, 1500, 1800];
+/// The uncertainty of a puzzle's rating.
+const PUZZLE_DEVIATION: f64 = 100.0;
 /// The constraint on the change of the volatility. Within the 0.3 to 1.2 that Glickman proposes.
 const TAU: f64 = 0.5;
 
@@ -39,24 +44,54 @@ pub struct Rating {
 /// The rating after each of these games of a variant, oldest first.
 #[must_use]
 pub fn history(variant: Variant, games: &[(Level, Verdict)]) -> Vec<Rating> {
-    let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
     let mut own = Glicko2Rating { rating: f64::from(first_points(variant)), ..Glicko2Rating::new() };
     let after = |&(level, verdict): &(Level, Verdict)| {
-        let opponent = Glicko2Rating {
-            rating: f64::from(points_of(variant, level)),
-            deviation: LEVEL_DEVIATION,
-            ..Glicko2Rating::new()
-        };
         let outcome = match verdict {
             Verdict::Won => Outcomes::WIN,
             Verdict::Lost => Outcomes::LOSS,
             Verdict::Drawn => Outcomes::DRAW,
         };
-        own = glicko2(&own, &opponent, &outcome, &config).0;
-        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
-        Rating { points: own.rating.round() as i32, margin: (1.96 * own.deviation).round() as i32 }
+        own = updated(&own, points_of(variant, level), LEVEL_DEVIATION, outcome);
+        Rating::of(&own)
     };
     games.iter().map(after).collect()
+}
+
+/// The rating after these attempts at puzzles, each with its difficulty and whether it was solved; `None` if there are none.
+#[must_use]
+pub fn after_puzzles(attempts: impl IntoIterator<Item = (u8, bool)>) -> Option<Rating> {
+    let mut own = Glicko2Rating { rating: f64::from(PUZZLES[1]), ..Glicko2Rating::new() };
+    let mut rating = None;
+    for (difficulty, is_solved) in attempts {
+        let puzzle = PUZZLES[usize::from(difficulty.saturating_sub(1)).min(PUZZLES.len() - 1)];
+        let outcome = if is_solved { Outcomes::WIN } else { Outcomes::LOSS };
+        own = updated(&own, puzzle, PUZZLE_DEVIATION, outcome);
+        rating = Some(Rating::of(&own));
+    }
+    rating
+}
+
+/// A rating after a game against an opponent, or an attempt at a puzzle, with these points.
+fn updated(own: &Glicko2Rating, points: i32, deviation: f64, outcome: Outcomes) -> Glicko2Rating {
+    let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
+    let opponent = Glicko2Rating { rating: f64::from(points), deviation, ..Glicko2Rating::new() };
+    glicko2(own, &opponent, &outcome, &config).0
+}
+
+impl Rating {
+    #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
+    fn of(rating: &Glicko2Rating) -> Self {
+        Self { points: rating.rating.round() as i32, margin: (1.96 * rating.deviation).round() as i32 }
+    }
+}
+
+impl DaySize {
+    /// The largest size of which a person solves at least half the puzzles.
+    #[must_use]
+    pub fn fitting(rating: Rating) -> Self {
+        let hardest = (1..).zip(PUZZLES).filter(|&(_, points)| points <= rating.points).last();
+        hardest.map_or(Self::Easy, |(difficulty, _)| Self::of(difficulty))
+    }
 }
 
 /// The level with the most even chances against a person; their rating is `None` before the first rated game.

@@ -2,7 +2,7 @@
 
 use rules::{Kind, Side};
 
-use crate::puzzle::PuzzleKind;
+use crate::puzzle::{PuzzleKind, RunKind};
 
 use super::Played;
 
@@ -29,6 +29,10 @@ pub enum PuzzleMessage {
         /// Whether a move was wrong, or was shown to the solver.
         helped: bool,
     },
+    /// How many puzzles are solved in a run so far.
+    RunTitle { kind: RunKind, solved: u32 },
+    /// How many puzzles were solved in a run that has ended, and the most in an earlier one.
+    RunOver { solved: u32, best: u32 },
     /// The difficulty of the puzzle, and whether it is the puzzle of the day.
     Title {
         /// From 1 to 5.

@@ -4,7 +4,10 @@ use rules::{Game, Move, Position};
 
 use crate::reason::safe_capture;
 
-use super::{MateSearch, Puzzle, PuzzleKind};
+use super::{
+    MateSearch, Puzzle, PuzzleKind,
+    proof::{SAFE_PLIES, free_reply, holds},
+};
 
 /// The most positions that the search for a refutation visits; docs/dev/puzzles.md has its time.
 const MOST_POSITIONS: u64 = 500;
@@ -33,7 +36,7 @@ pub enum Refutation {
 
 impl Puzzle {
     /// Judges the last of `moves`, which are all moves since the start of the puzzle, the solver's and the replies. The
-    /// final move may be any that mates, or any that wins a piece, as the puzzle asks; earlier ones must mate or be the
+    /// final move may be any that mates, that wins or saves a piece, or that escapes check, as the puzzle asks; earlier ones must mate or be the
     /// main line's. `None` if a move is illegal, the last one is not the solver's, or those before it are not the main
     /// line's.
     #[must_use]
@@ -48,6 +51,9 @@ impl Puzzle {
         let is_last = moves.len() == self.solution.len();
         let solves = || match self.kind {
             PuzzleKind::Piece => game.previous().is_some_and(|before| safe_capture(before, last).is_some()),
+            PuzzleKind::Save | PuzzleKind::Escape => {
+                holds(position, &mut MateSearch::new(MOST_POSITIONS)) == Some(true)
+            }
             PuzzleKind::Mate(_) | PuzzleKind::Win | PuzzleKind::Draw => false,
         };
         if !position.has_moves() || is_last && (self.solution.ends_with(&[last]) || solves()) {
@@ -60,6 +66,7 @@ impl Puzzle {
         }
         Some(Verdict::Wrong(match self.kind {
             PuzzleKind::Mate(_) => escape(position, self.solution.len() - moves.len(), last),
+            PuzzleKind::Save | PuzzleKind::Escape => mate_or_capture(position),
             PuzzleKind::Piece | PuzzleKind::Win | PuzzleKind::Draw => Refutation::AskEngine,
         }))
     }
@@ -79,6 +86,12 @@ fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
         None => Some(true),
     };
     first_known(replies.iter(), is_safe).map_or(Refutation::AskEngine, |reply| Refutation::Reply(*reply))
+}
+
+/// Refutes a move that does not [hold](holds).
+fn mate_or_capture(position: &Position) -> Refutation {
+    let mating = MateSearch::new(MOST_POSITIONS).mating_moves(position, SAFE_PLIES).unwrap_or_default();
+    mating.first().copied().or_else(|| free_reply(position)).map_or(Refutation::AskEngine, Refutation::Reply)
 }
 
 /// The first item that fits; `None` if no item does, or if that is unknown for an earlier one.

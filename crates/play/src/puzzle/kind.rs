@@ -7,6 +7,10 @@ pub enum PuzzleKind {
     Mate(u32),
     /// A move that wins a piece, whatever the reply.
     Piece,
+    /// A move that loses no piece and is not mated soon; few do.
+    Save,
+    /// The same, out of check.
+    Escape,
     /// The only move that wins, in a solved game; no mate within 7 plies.
     Win,
     /// The only move that draws, in a solved game.
@@ -14,8 +18,17 @@ pub enum PuzzleKind {
 }
 
 impl PuzzleKind {
-    pub const ALL: [Self; 7] =
-        [Self::Mate(1), Self::Mate(3), Self::Mate(5), Self::Mate(7), Self::Piece, Self::Win, Self::Draw];
+    pub const ALL: [Self; 9] = [
+        Self::Mate(1),
+        Self::Mate(3),
+        Self::Mate(5),
+        Self::Mate(7),
+        Self::Piece,
+        Self::Save,
+        Self::Escape,
+        Self::Win,
+        Self::Draw,
+    ];
 
     /// Its name in files.
     #[must_use]
@@ -26,6 +39,8 @@ impl PuzzleKind {
             Self::Mate(5) => "mate5",
             Self::Mate(_) => "mate7",
             Self::Piece => "piece",
+            Self::Save => "save",
+            Self::Escape => "escape",
             Self::Win => "win",
             Self::Draw => "draw",
         }
@@ -37,12 +52,19 @@ impl PuzzleKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
+    /// Whether the solution wins the game or a piece.
+    #[must_use]
+    pub const fn wins(self) -> bool {
+        matches!(self, Self::Mate(_) | Self::Piece | Self::Win)
+    }
+
     /// Whether the solution may have this many plies: an odd number, since the solver makes the last move.
     #[must_use]
     pub const fn has_length(self, plies: usize) -> bool {
         match self {
             Self::Mate(mate) => plies == mate as usize,
             Self::Piece => plies == 3,
+            Self::Save | Self::Escape => plies == 1,
             Self::Win | Self::Draw => plies % 2 == 1 && plies <= 5,
         }
     }

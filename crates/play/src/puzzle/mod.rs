@@ -1,7 +1,8 @@
-//! Puzzles: positions in which one move mates, wins a piece, or keeps a win or a draw; and the judge of the solver's
+//! Puzzles: positions in which one move mates, wins or saves a piece, escapes check, or keeps a win or a draw; and the judge of the solver's
 //! moves. `poppy-puzzles` generates them (docs/dev/puzzles.md); the files are `assets/puzzles/GAME.txt`.
 
 mod attempt;
+mod day;
 mod error;
 mod id;
 mod kind;
@@ -9,6 +10,7 @@ mod mate;
 mod proof;
 mod puzzle_ref;
 mod record;
+mod run;
 mod set;
 
 use std::ops::RangeInclusive;
@@ -16,13 +18,15 @@ use std::ops::RangeInclusive;
 use rules::{Move, Start};
 
 pub use attempt::{Refutation, Verdict};
+pub use day::{DaySize, OfDay};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;
 pub use mate::{MAX_MATE_PLIES, MateSearch};
-pub use proof::{Flaw, Values, piece_winning_moves};
+pub use proof::{Flaw, Values, piece_winning_moves, saving_moves};
 pub use puzzle_ref::PuzzleRef;
 pub use record::{PuzzleRecord, Streak};
+pub use run::{Run, RunKind};
 pub use set::{FORMAT, PuzzleSet, VERSION};
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,9 +7,12 @@ use serde_json::{Map, Value};
 
 use rules::Variant;
 
-use crate::storage::{Storage, save_merged};
+use crate::{
+    rating::{Rating, after_puzzles},
+    storage::{Storage, save_merged},
+};
 
-use super::{Puzzle, PuzzleId, PuzzleKind, PuzzleSet};
+use super::{DaySize, OfDay, Puzzle, PuzzleId, PuzzleKind, PuzzleSet, RunKind};
 
 /// The storage key of the record.
 const PUZZLES: &str = "puzzles";
@@ -20,12 +23,27 @@ const PUZZLES: &str = "puzzles";
 pub struct PuzzleRecord {
     /// The ids of the solved puzzles by the name of their game; `true` if solved without a wrong move and without help.
     solved: BTreeMap<String, BTreeMap<String, bool>>,
-    /// The last day on which the puzzle of the day of a game was solved, in days since 1 January 1970.
+    /// The last day on which a puzzle of the day was solved, in days since 1 January 1970, by the name of the game, and by
+    /// the name of the game and the size.
     last_day: BTreeMap<String, i64>,
     streak: Streak,
+    /// The first attempt at each puzzle, in order, by the name of the game.
+    attempts: BTreeMap<String, Vec<FirstAttempt>>,
+    /// The most puzzles solved in a run, by the names of the game and of the kind of run.
+    runs: BTreeMap<String, u32>,
     /// The fields of later versions.
     #[serde(flatten)]
     later: Map<String, Value>,
+}
+
+/// The first attempt at a puzzle: its id, its difficulty at the time, and whether it was solved without a wrong move and
+/// without help.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct FirstAttempt(String, u8, bool);
+
+/// The key of a game and a size or a kind of run.
+fn key(variant: Variant, name: &str) -> String {
+    format!("{} {name}", variant.name())
 }
 
 /// Consecutive days on which a puzzle of the day was solved, of any game.
@@ -77,6 +95,18 @@ impl PuzzleRecord {
             let own = self.last_day.entry(game).or_insert(day);
             *own = day.max(*own);
         }
+        for (game, others) in other.attempts {
+            let own = self.attempts.entry(game).or_default();
+            for attempt in others {
+                if own.iter().all(|known| known.0 != attempt.0) {
+                    own.push(attempt);
+                }
+            }
+        }
+        for (run, best) in other.runs {
+            let own = self.runs.entry(run).or_default();
+            *own = best.max(*own);
+        }
         self.later.extend(other.later);
         let best = self.streak.best.max(other.streak.best);
         let latest = if (other.streak.last, other.streak.days) > (self.streak.last, self.streak.days) {
@@ -87,12 +117,48 @@ impl PuzzleRecord {
         self.streak = Streak { best, ..latest };
     }
 
+    /// Records an attempt that is decided: by the first wrong move or help, or by the solution. Only the first attempt at a
+    /// puzzle counts.
+    pub fn attempt(&mut self, puzzle: &Puzzle, is_clean: bool) {
+        let (game, id) = (puzzle.start.variant().name().to_owned(), puzzle.id.to_string());
+        let attempts = self.attempts.entry(game).or_default();
+        if attempts.iter().all(|known| known.0 != id) {
+            attempts.push(FirstAttempt(id, puzzle.difficulty, is_clean));
+        }
+    }
+
+    /// The user's rating in the puzzles of a game; `None` before the first attempt.
+    #[must_use]
+    pub fn rating(&self, variant: Variant) -> Option<Rating> {
+        let attempts = self.attempts.get(variant.name())?;
+        after_puzzles(attempts.iter().map(|&FirstAttempt(_, difficulty, is_clean)| (difficulty, is_clean)))
+    }
+
+    /// The size of the puzzle of the day that fits the user.
+    #[must_use]
+    pub fn fitting_size(&self, variant: Variant) -> DaySize {
+        self.rating(variant).map_or(DaySize::Easy, DaySize::fitting)
+    }
+
+    /// The most puzzles solved in a run; 0 before the first one.
+    #[must_use]
+    pub fn best_run(&self, variant: Variant, kind: RunKind) -> u32 {
+        self.runs.get(&key(variant, kind.name())).copied().unwrap_or(0)
+    }
+
+    /// Records how many puzzles were solved in a run.
+    pub fn end_run(&mut self, variant: Variant, kind: RunKind, solved: u32) {
+        let best = self.runs.entry(key(variant, kind.name())).or_default();
+        *best = solved.max(*best);
+    }
+
     /// Records a solved puzzle; `is_clean` if without a wrong move and without help, `day` if it was the puzzle of that day.
-    pub fn solve(&mut self, variant: Variant, id: PuzzleId, is_clean: bool, day: Option<i64>) {
-        let game = variant.name().to_owned();
-        *self.solved.entry(game.clone()).or_default().entry(id.to_string()).or_default() |= is_clean;
-        let Some(day) = day else { return };
+    pub fn solve(&mut self, puzzle: &Puzzle, is_clean: bool, day: Option<OfDay>) {
+        let (variant, game) = (puzzle.start.variant(), puzzle.start.variant().name().to_owned());
+        *self.solved.entry(game.clone()).or_default().entry(puzzle.id.to_string()).or_default() |= is_clean;
+        let Some(OfDay { day, .. }) = day else { return };
         self.last_day.insert(game, day);
+        self.last_day.insert(key(variant, puzzle.size().name()), day);
         let days = match day - self.streak.last {
             _ if self.streak.days == 0 => 1,
             // In a time zone to the west it may be yesterday again.
@@ -109,9 +175,10 @@ impl PuzzleRecord {
         self.solved.get(variant.name()).is_some_and(|solved| solved.contains_key(&id.to_string()))
     }
 
+    /// Whether the puzzle of a day of this size is solved.
     #[must_use]
-    pub fn is_day_solved(&self, variant: Variant, day: i64) -> bool {
-        self.last_day.get(variant.name()) == Some(&day)
+    pub fn is_day_solved(&self, variant: Variant, size: DaySize, day: i64) -> bool {
+        self.last_day.get(&key(variant, size.name())) == Some(&day)
     }
 
     /// The streak up to `today`, or up to yesterday if today's puzzle is not solved yet.

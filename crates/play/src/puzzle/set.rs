@@ -7,7 +7,7 @@ use rules::{
     notation::{line, sfen, usi},
 };
 
-use super::{Fault, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
+use super::{DaySize, Fault, OfDay, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
 
 /// The first word of a puzzle file.
 pub const FORMAT: &str = "poppy-puzzles";
@@ -106,15 +106,24 @@ impl PuzzleSet {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)
     }
 
-    /// The puzzle of a day, given as the number of days since 1 January 1970. The puzzles rotate in an order that
-    /// depends on their ids, not on the file. Adding puzzles changes which one belongs to a day.
+    /// The puzzle of a day, given as the number of days since 1 January 1970. The puzzles of a size rotate in an order
+    /// that depends on their ids, not on the file. Adding puzzles changes which one belongs to a day.
     #[must_use]
-    pub fn of_day(&self, days: i64) -> &Puzzle {
-        let mut order: Vec<&Puzzle> = self.puzzles.iter().collect();
+    pub fn of_day(&self, days: i64, size: DaySize) -> &Puzzle {
+        let mut order: Vec<&Puzzle> = self.puzzles.iter().filter(|puzzle| puzzle.size() == size).collect();
+        if order.is_empty() {
+            order.extend(&self.puzzles);
+        }
         order.sort_by_key(|puzzle| (puzzle.id.scattered(), puzzle.id));
         let count = i64::try_from(order.len()).unwrap_or(1);
         // The remainder is below the number of puzzles, which is at least one.
         order[usize::try_from(days.rem_euclid(count)).unwrap_or(0)]
+    }
+
+    /// What makes a puzzle of this set the puzzle of a day.
+    #[must_use]
+    pub fn as_of_day(&self, puzzle: &Puzzle, day: i64) -> OfDay {
+        OfDay { day, tomorrow: self.of_day(day + 1, puzzle.size()).kind }
     }
 }
 

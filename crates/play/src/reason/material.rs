@@ -66,7 +66,7 @@ fn gain(position: &Position, played: Move) -> u32 {
 
 /// The piece that a move captures, if the opponent can neither recapture nor gain by another capture; `None` if it is no
 /// capture.
-pub(super) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
+pub(crate) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
     let captured = position.piece(played.to())?.kind;
     let then = position.after(played);
     let is_free = recaptures(&then, played.to()).next().is_none() && !makes_up(&then, played.to());

@@ -3,7 +3,7 @@
 use protocol::{Evaluation, Findings, TablebaseFault, Values};
 use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 
-use crate::{course::Course, editor::EditAction, review::Exercise};
+use crate::{course::Course, editor::EditAction, puzzle::Run, review::Exercise};
 
 use super::{
     ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp,
@@ -83,6 +83,9 @@ pub enum Action {
     /// Starts or resumes a course at a step, counted from 0.
     BeginCourse(&'static Course, usize),
     BeginPuzzle(PuzzleTask),
+    BeginRun(&'static Run),
+    /// The time of a run is over.
+    EndRun,
     /// Begins to improve on these mistakes, in order.
     BeginExercises(&'static [Exercise]),
     /// Plays the puzzle's reply to a right move.

@@ -35,6 +35,7 @@ impl Session {
             (Mode::Lesson(_), Action::Hint) => self.dismiss().show_solution(),
             (Mode::Lesson(_), Action::RetryStep) => self.dismiss().retry_step(),
             (Mode::Lesson(_), Action::NextStep) => self.next_step(),
+            (Mode::Lesson(_), Action::EndRun) => self.end_run(),
             (Mode::Lesson(_), Action::LeaveLesson) => self.dismiss().leave_lesson(),
             (Mode::Play | Mode::Lesson(_), Action::Orient(side)) => self.orient(side),
             (_, Action::MoveCursor(square)) => (self.board.cursor, self.board.hover) = (square, Some(square)),
@@ -135,6 +136,7 @@ impl Session {
             Action::BeginCourse(course, step) => self.dismiss().begin_lesson(Subject::Course(course), step),
             Action::BeginExercises(exercises) => self.dismiss().begin_lesson(Subject::Exercises(exercises), 0),
             Action::BeginPuzzle(task) => self.dismiss().begin_lesson(Subject::Puzzle(task), 0),
+            Action::BeginRun(run) => self.dismiss().begin_lesson(Subject::Run(run), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
             // These have no meaning in the current mode, or are applied already.
             Action::Hover(_)
@@ -156,6 +158,7 @@ impl Session {
             | Action::PlayReply
             | Action::RetryStep
             | Action::NextStep
+            | Action::EndRun
             | Action::LeaveLesson
             | Action::Edit(_)
             | Action::LeaveEditor

@@ -703,9 +703,37 @@ learn = How to play{ $begun ->
 learn-and-puzzles = Learn and puzzles
 how-to-play = How to play
 puzzles = Puzzles
-puzzle-of-day = Puzzle of the day{ $solved ->
+puzzle-of-day = Today’s puzzle
+puzzle-size = { $size ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}{ $solved ->
     [yes] { " " }✓
    *[no] { "" }
+}
+puzzle-rating = Your puzzle rating: { $points } ± { $margin }
+puzzle-tomorrow = Days in a row: { $days }. Tomorrow: { $kind ->
+    [mate] mate in { $length }
+    [piece] win a piece
+    [save] save a piece
+    [escape] escape check
+    [win] find the win
+   *[draw] find the draw
+}.
+runs = Runs
+run = { $kind ->
+    [timed] 3 minutes
+   *[streak] No mistake
+}
+run-best = Best: { $best }
+run-title = { $kind ->
+    [timed] 3 minutes
+   *[streak] Until the first mistake
+} · solved: { $solved }
+run-over = The run is over. Solved: { $solved }.{ $record ->
+    [yes] { " " }A new best!
+   *[no] { " " }Best: { $best }.
 }
 days-in-a-row = { $any ->
     [yes] Days in a row: { $days } · best: { $best }
@@ -714,6 +742,8 @@ days-in-a-row = { $any ->
 puzzle-kind = { $kind ->
     [mate] Mate in { $length }
     [piece] Win a piece
+    [save] Save a piece
+    [escape] Escape check
     [win] Find the win
    *[draw] Find the draw
 }
@@ -726,6 +756,8 @@ puzzle-task = { $begun ->
 }{ $kind ->
     [mate] mate in { $length }.
     [piece] win a piece.
+    [save] lose no piece.
+    [escape] escape check and lose no piece.
     [win] find the win.
    *[draw] find the draw.
 }
@@ -751,6 +783,7 @@ puzzle-title = { $day ->
 } · difficulty { $difficulty } of 5
 next-puzzle = Next puzzle
 more-puzzles = More puzzles
+run-again = Another run
 course-not-loaded = The course could not be loaded. Try again.
 skip = Skip
 leave = Leave

@@ -702,9 +702,37 @@ learn = 遊びかた{ $begun ->
 learn-and-puzzles = 学ぶ・問題
 how-to-play = 遊びかた
 puzzles = 問題
-puzzle-of-day = 今日の問題{ $solved ->
+puzzle-of-day = 今日の問題
+puzzle-size = { $size ->
+    [easy] やさしい
+    [medium] ふつう
+   *[hard] 難しい
+}{ $solved ->
     [yes] { " " }✓
    *[no] { "" }
+}
+puzzle-rating = 問題レーティング：{ $points } ± { $margin }
+puzzle-tomorrow = { $days }日連続。明日は「{ $kind ->
+    [mate] { $length }手詰
+    [piece] 駒得
+    [save] 駒を守る
+    [escape] 王手から逃げる
+    [win] 勝つ一手
+   *[draw] 引き分ける一手
+}」。
+runs = 連続問題
+run = { $kind ->
+    [timed] 3分間
+   *[streak] ノーミス
+}
+run-best = 最高：{ $best }
+run-title = { $kind ->
+    [timed] 3分間
+   *[streak] 間違えるまで
+}・正解 { $solved }
+run-over = 終了。正解 { $solved }問。{ $record ->
+    [yes] 新記録！
+   *[no] 最高：{ $best }問
 }
 days-in-a-row = { $any ->
     [yes] { $days }日続けて正解・最高{ $best }日
@@ -713,6 +741,8 @@ days-in-a-row = { $any ->
 puzzle-kind = { $kind ->
     [mate] { $length }手詰
     [piece] 駒得
+    [save] 駒を守る
+    [escape] 王手から逃げる
     [win] 勝つ一手
    *[draw] 引き分ける一手
 }
@@ -725,6 +755,8 @@ puzzle-task = { $begun ->
 }{ $kind ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
+    [save] 駒を取られない手は？
+    [escape] 駒を取られずに王手を逃げる手は？
     [win] 勝つ手は？
    *[draw] 引き分ける手は？
 }
@@ -750,6 +782,7 @@ puzzle-title = { $day ->
 }・難易度{ $difficulty }／5
 next-puzzle = 次の問題
 more-puzzles = ほかの問題
+run-again = もう一度
 course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす
 leave = やめる

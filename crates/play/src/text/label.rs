@@ -98,6 +98,7 @@ pub enum Label {
     NextPuzzle,
     /// Shows the other puzzles.
     MorePuzzles,
+    RunAgain,
     /// Goes from the introduction to the game.
     ToGame,
     /// Shows the solution of the introduction's step.
@@ -223,6 +224,7 @@ impl Translate for Label {
             Self::NextStep => m.next_step(),
             Self::NextPuzzle => m.next_puzzle(),
             Self::MorePuzzles => m.more_puzzles(),
+            Self::RunAgain => m.run_again(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),
             Self::Close => m.close(),

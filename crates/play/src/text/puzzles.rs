@@ -1,6 +1,11 @@
 //! Texts about puzzles, and on the sheet for learning and puzzles.
 
-use crate::{language::Language, message::PuzzleMessage, puzzle::PuzzleKind};
+use crate::{
+    language::Language,
+    message::PuzzleMessage,
+    puzzle::{DaySize, PuzzleKind, RunKind},
+    rating::Rating,
+};
 
 use super::{Translate, Translator, flag, messages::move_text};
 
@@ -15,8 +20,20 @@ pub enum LearnLabel {
     Practice(usize),
     /// How exercises come into the practice.
     PracticeNote,
-    /// Opens the puzzle of the day; whether it is solved.
-    OfDay(bool),
+    /// The heading of the puzzles of the day.
+    OfDay,
+    /// Opens the puzzle of the day of this size; whether it is solved.
+    Size(DaySize, bool),
+    /// The rating in puzzles.
+    PuzzleRating(Rating),
+    /// The streak after a puzzle of the day, in days, and the kind of the next day's puzzle.
+    Tomorrow(u32, PuzzleKind),
+    /// Begins a run.
+    Run(RunKind),
+    /// The most puzzles solved in a run of this kind.
+    Best(u32),
+    /// The heading of the runs.
+    Runs,
     /// The current streak of solved puzzles of the day and the longest one, in days.
     Days(u32, u32),
     Kind(PuzzleKind),
@@ -29,11 +46,18 @@ pub enum LearnLabel {
 }
 
 impl PuzzleKind {
+    /// The number of the solver's moves in a mate; 1 for other kinds.
+    const fn own_moves(self) -> usize {
+        if let Self::Mate(plies) = self { plies.div_ceil(2) as usize } else { 1 }
+    }
+
     /// The selector value in the language files.
     const fn word(self) -> &'static str {
         match self {
             Self::Mate(_) => "mate",
             Self::Piece => "piece",
+            Self::Save => "save",
+            Self::Escape => "escape",
             Self::Win => "win",
             Self::Draw => "draw",
         }
@@ -56,6 +80,8 @@ impl Translate for PuzzleMessage {
                 m.puzzle_wrong(flag(reply.is_some()), side, text)
             }
             Self::Solved { helped } => m.puzzle_solved(flag(helped)),
+            Self::RunTitle { kind, solved } => m.run_title(kind.name(), solved.to_string()),
+            Self::RunOver { solved, best } => m.run_over(best.to_string(), flag(solved > best), solved.to_string()),
             Self::Title { difficulty, of_day } => m.puzzle_title(flag(of_day), difficulty.to_string()),
         }
         .to_string()
@@ -79,12 +105,17 @@ impl Translate for LearnLabel {
             Self::Puzzles => m.puzzles(),
             Self::Practice(count) => m.practice(count.to_string()),
             Self::PracticeNote => m.practice_note(),
-            Self::OfDay(is_solved) => m.puzzle_of_day(flag(is_solved)),
-            Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
-            Self::Kind(kind) => {
-                let moves = if let PuzzleKind::Mate(plies) = kind { plies.div_ceil(2) } else { 1 };
-                m.puzzle_kind(kind.word(), length(moves as usize, translator))
+            Self::OfDay => m.puzzle_of_day(),
+            Self::Size(size, is_solved) => m.puzzle_size(flag(is_solved), size.name()),
+            Self::PuzzleRating(Rating { points, margin }) => m.puzzle_rating(margin.to_string(), points.to_string()),
+            Self::Tomorrow(days, kind) => {
+                m.puzzle_tomorrow(kind.word(), days.to_string(), length(kind.own_moves(), translator))
             }
+            Self::Run(kind) => m.run(kind.name()),
+            Self::Best(best) => m.run_best(best.to_string()),
+            Self::Runs => m.runs(),
+            Self::Days(days, best) => m.days_in_a_row(flag(best > 0), days.to_string(), best.to_string()),
+            Self::Kind(kind) => m.puzzle_kind(kind.word(), length(kind.own_moves(), translator)),
             Self::Solved(solved, of) => m.puzzles_solved(solved.to_string(), of.to_string()),
             Self::NotLoaded => m.puzzles_not_loaded(),
             Self::PuzzleLink => m.puzzle_link(),

@@ -33,6 +33,10 @@ impl LessonView {
                 let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
                 (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
+            Subject::Run(run) => {
+                let title = PuzzleMessage::RunTitle { kind: run.kind, solved: lesson.solved() };
+                (LessonKind::Run { over: lesson.is_over() }, Message::Puzzle(title))
+            }
             Subject::Exercises(_) => (LessonKind::Exercises, number),
         };
         Self { number, kind, progress: lesson.progress(), last, has_hint: lesson.has_hint() }
@@ -41,7 +45,7 @@ impl LessonView {
     /// Whether it is a puzzle or an exercise, and not a step of a course.
     #[must_use]
     pub const fn is_task(self) -> bool {
-        matches!(self.kind, LessonKind::Puzzle { .. } | LessonKind::Exercises)
+        matches!(self.kind, LessonKind::Puzzle { .. } | LessonKind::Run { .. } | LessonKind::Exercises)
     }
 }
 
@@ -52,6 +56,11 @@ pub enum LessonKind {
     Puzzle {
         /// Whether it is solved as the puzzle of the day.
         of_day: bool,
+    },
+    /// A run through many puzzles.
+    Run {
+        /// Whether it has ended.
+        over: bool,
     },
     /// To find a better move than was played.
     Exercises,

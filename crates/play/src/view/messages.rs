@@ -33,8 +33,8 @@ pub(super) fn status(session: &Session) -> Message {
                 PuzzleMessage::Better(Played::of(exercise.start.position(), exercise.played, Mover::Someone))
             });
         }
-        if let Some(task) = session.puzzle() {
-            return Message::Puzzle(puzzle(lesson, task.puzzle, game));
+        if let Some(of) = lesson.puzzle() {
+            return Message::Puzzle(puzzle(lesson, of, game));
         }
     }
     let (correspondent, next) = (session.players().correspondent_name(), session.correspondence_step());
@@ -215,8 +215,11 @@ fn correspondence(session: &Session) -> Option<Message> {
     }
 }
 
-/// The task of a puzzle, or that it is solved.
+/// The task of a puzzle, that it is solved, or how the run ended.
 fn puzzle(lesson: &Lesson, puzzle: &Puzzle, game: &Game) -> PuzzleMessage {
+    if let Some(run) = lesson.subject().run().filter(|_| lesson.is_over()) {
+        return PuzzleMessage::RunOver { solved: lesson.solved(), best: run.best };
+    }
     if lesson.is_done() {
         return PuzzleMessage::Solved { helped: lesson.had_slips() };
     }

@@ -4,7 +4,7 @@ use engine::{
     search::{engine::Engine, level::Limits},
     tablebase::prober::Prober,
 };
-use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves};
+use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves, saving_moves};
 use protocol::{Evaluation, FoundLine, Value, Wdl};
 use rules::{Game, Move, Position, Start, notation::line::play};
 
@@ -22,8 +22,14 @@ const LONGEST_SEEN: u32 = 9;
 /// A move that wins a piece must leave at least this chance to win, and every other move at least the gap less.
 const PIECE_CHANCE_PERMILLE: u16 = 600;
 const PIECE_GAP_PERMILLE: u16 = 200;
+/// The maximum number of moves that save a piece or escape check.
+const MOST_SAVING_MOVES: usize = 3;
+/// The best of them must leave at least this chance to win, and every move that loses a piece at least the gap less than they.
+const SAVED_CHANCE_PERMILLE: u16 = 250;
+const SAVED_GAP_PERMILLE: u16 = 100;
 /// The minimum number of legal moves: with fewer there is little to find.
 const LEAST_MOVES: usize = 5;
+const LEAST_MOVES_IN_CHECK: usize = 3;
 /// At least one in this many moves must be a temptation.
 const MOVES_PER_TEMPTATION: usize = 10;
 /// The minimum number of temptations in a mate in one.
@@ -46,7 +52,7 @@ impl Finder {
     pub(crate) fn puzzle(&mut self, start: Start, wanted: impl Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
         let position = start.position();
         let moves = position.moves().len();
-        if moves < LEAST_MOVES {
+        if moves < if position.in_check() { LEAST_MOVES_IN_CHECK } else { LEAST_MOVES } {
             return None;
         }
         let mut search = MateSearch::new(MOST_POSITIONS);
@@ -55,8 +61,13 @@ impl Finder {
         } else {
             self.unsolved(start, &wanted, &mut search)?
         };
-        let least = if kind == PuzzleKind::Mate(1) { LEAST_TEMPTATIONS_OF_ONE } else { 1 };
-        if !wanted(kind) || temptations(position, solution[0]) < least.max(moves / MOVES_PER_TEMPTATION) {
+        let least = match kind {
+            PuzzleKind::Escape => 0,
+            PuzzleKind::Mate(1) => LEAST_TEMPTATIONS_OF_ONE.max(moves / MOVES_PER_TEMPTATION),
+            _ => (moves / MOVES_PER_TEMPTATION).max(1),
+        };
+        let is_trivial = kind != PuzzleKind::Escape && moves < LEAST_MOVES;
+        if !wanted(kind) || is_trivial || temptations(position, solution[0]) < least {
             return None;
         }
         let puzzle = Puzzle { id: PuzzleId::of(&position.setup(1)), kind, difficulty: 1, start, solution };
@@ -82,9 +93,43 @@ impl Finder {
                 let any = [1, 3, 5, 7].into_iter().any(|plies| plies <= within && wanted(PuzzleKind::Mate(plies)));
                 if any && within <= LONGEST_SEEN { mate(start.position(), wanted, search) } else { None }
             }
-            Evaluation::Centipawns(_) if wanted(PuzzleKind::Piece) => self.piece(&game),
-            Evaluation::Mate(_) | Evaluation::Centipawns(_) => None,
+            Evaluation::Centipawns(_) if start.position().in_check() => {
+                if wanted(PuzzleKind::Escape) {
+                    self.save(&game, PuzzleKind::Escape, search)
+                } else {
+                    None
+                }
+            }
+            Evaluation::Centipawns(_) => {
+                let piece = if wanted(PuzzleKind::Piece) { self.piece(&game) } else { None };
+                piece.or_else(
+                    || if wanted(PuzzleKind::Save) { self.save(&game, PuzzleKind::Save, search) } else { None },
+                )
+            }
+            Evaluation::Mate(_) => None,
         }
+    }
+
+    /// A puzzle that saves a piece or escapes check, not proved yet. The engine must see that the saving moves are the
+    /// best ones.
+    fn save(&mut self, game: &Game, kind: PuzzleKind, search: &mut MateSearch) -> Option<(PuzzleKind, Vec<Move>)> {
+        let saving = saving_moves(game.position(), search)?;
+        if saving.is_empty() || saving.len() > MOST_SAVING_MOVES {
+            return None;
+        }
+        let lines = self.ask(game, Limits { lines: saving.len() + 1, ..Limits::to_nodes(PIECE_NODES) })?;
+        let moves = lines.iter().map(|line| {
+            let mut next = game.clone();
+            play(&mut next, line.moves.first()?).ok()?;
+            next.moves().last().copied()
+        });
+        let moves = moves.collect::<Option<Vec<Move>>>()?;
+        let chance = |line: &FoundLine| line.chance.permille();
+        let (best, last) = (chance(lines.first()?), chance(lines.get(saving.len() - 1)?));
+        let losing = lines.get(saving.len()).map(chance)?;
+        let are_best = moves.iter().take(saving.len()).all(|played| saving.contains(played));
+        let is_clear = best >= SAVED_CHANCE_PERMILLE && last - losing.min(last) >= SAVED_GAP_PERMILLE;
+        (are_best && is_clear).then(|| (kind, vec![moves[0]]))
     }
 
     /// A puzzle that wins a piece, not proved yet.

@@ -23,29 +23,38 @@ struct Settings {
     seed: u64,
     /// The maximum number of games to play.
     games: u64,
-    /// The wanted number of puzzles of each kind.
+    /// A number of puzzles: [`wanted`] says how many of each kind.
     each: usize,
+    /// The puzzles to keep; new ones are added.
+    kept: Vec<Puzzle>,
 }
 
 /// Prints the puzzles of a game, easiest first; each fifth gets its own difficulty.
 pub(crate) fn generate(game: &str, seed: &str, words: &[String]) -> Result<(), String> {
-    let mut settings = Settings { variant: variant(game)?, seed: number("SEED", seed)?, games: 50_000, each: 20 };
+    let mut settings =
+        Settings { variant: variant(game)?, seed: number("SEED", seed)?, games: 50_000, each: 20, kept: Vec::new() };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
             "games" => settings.games = number(name, value)?,
             "each" => settings.each = number(name, value)?,
+            "keep" => {
+                let text = std::fs::read_to_string(value).map_err(|error| format!("{value}: {error}"))?;
+                let set = PuzzleSet::parse(&text).map_err(|error| format!("{value}, {error}"))?;
+                settings.kept = set.puzzles().to_vec();
+            }
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }
-    let mut puzzles = find_all(&settings)?;
+    let (variant, seed) = (settings.variant, settings.seed);
+    let mut puzzles = find_all(settings)?;
     let mut engine = Engine::new(TABLE_BYTES);
     puzzles.sort_by_cached_key(|puzzle| (points(&mut engine, puzzle), puzzle.id));
     let (count, grades) = (puzzles.len(), Puzzle::DIFFICULTIES.count());
     for (nth, puzzle) in puzzles.iter_mut().enumerate() {
         puzzle.difficulty = Puzzle::DIFFICULTIES.start() + u8::try_from(nth * grades / count).unwrap_or(0);
     }
-    let set = PuzzleSet::new(settings.variant, settings.seed, puzzles).map_err(|error| error.to_string())?;
+    let set = PuzzleSet::new(variant, seed, puzzles).map_err(|error| error.to_string())?;
     print!("{set}");
     Ok(())
 }
@@ -59,6 +68,10 @@ struct Found {
 impl Found {
     fn count(&self, kind: PuzzleKind) -> usize {
         self.counts.get(&kind).copied().unwrap_or(0)
+    }
+
+    fn lacks(&self, kind: PuzzleKind, each: usize) -> bool {
+        self.count(kind) < wanted(kind, each)
     }
 
     /// Adds a puzzle, unless it is too similar to another one.
@@ -79,19 +92,31 @@ fn kinds(variant: Variant) -> Vec<PuzzleKind> {
     let solved = variant.spec().solved;
     let fits = |kind: &PuzzleKind| match kind {
         PuzzleKind::Mate(_) => true,
-        PuzzleKind::Piece => !solved,
+        PuzzleKind::Piece | PuzzleKind::Save | PuzzleKind::Escape => !solved,
         PuzzleKind::Win | PuzzleKind::Draw => solved,
     };
     PuzzleKind::ALL.into_iter().filter(fits).collect()
 }
 
+/// The wanted number of puzzles of a kind: more of those that beginners solve.
+const fn wanted(kind: PuzzleKind, each: usize) -> usize {
+    match kind {
+        PuzzleKind::Mate(1 | 3) | PuzzleKind::Win | PuzzleKind::Draw => each * 2,
+        PuzzleKind::Piece | PuzzleKind::Save | PuzzleKind::Escape => each * 3 / 2,
+        PuzzleKind::Mate(_) => each,
+    }
+}
+
 /// Plays games until there are enough puzzles of each kind.
-fn find_all(settings: &Settings) -> Result<Vec<Puzzle>, String> {
-    let &Settings { variant, seed, games, each } = settings;
+fn find_all(settings: Settings) -> Result<Vec<Puzzle>, String> {
+    let Settings { variant, seed, games, each, kept } = settings;
     let (mut engine, mut finder) = (Engine::new(TABLE_BYTES), Finder::new(solved::prober(variant)?));
     let mut found = Found::default();
+    for puzzle in kept {
+        found.take(puzzle);
+    }
     for number in 0..games {
-        if kinds(variant).into_iter().all(|kind| found.count(kind) >= each) {
+        if kinds(variant).into_iter().all(|kind| !found.lacks(kind, each)) {
             break;
         }
         if let Some(game) = self_play::play(&mut engine, variant, seed, number) {
@@ -110,7 +135,7 @@ fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
     // The last position is the end of the game.
     for (ply, position) in game.positions().iter().enumerate().take(game.moves().len()) {
         let Ok(start) = (&position.setup(game.number_of(ply))).try_into() else { continue };
-        if let Some(puzzle) = finder.puzzle(start, |kind| found.count(kind) < each) {
+        if let Some(puzzle) = finder.puzzle(start, |kind| found.lacks(kind, each)) {
             candidates.push((ply, puzzle));
         }
     }
@@ -118,7 +143,7 @@ fn of_game(game: &Game, finder: &mut Finder, each: usize, found: &mut Found) {
     let mut taken: Vec<usize> = Vec::new();
     for (ply, puzzle) in candidates {
         let is_apart = taken.iter().all(|&other| ply.abs_diff(other) >= LEAST_APART);
-        if taken.len() < MOST_OF_A_GAME && is_apart && found.count(puzzle.kind) < each && found.take(puzzle) {
+        if taken.len() < MOST_OF_A_GAME && is_apart && found.lacks(puzzle.kind, each) && found.take(puzzle) {
             taken.push(ply);
         }
     }

@@ -197,7 +197,9 @@ impl Session {
                 is_free && is_persons() && self.players().correspondence().is_none()
             }
             // A shown move is the solution.
-            Mode::Lesson(_) => is_persons() && !self.is_step_over() && self.engine.hint == Hint::None,
+            Mode::Lesson(lesson) => {
+                lesson.has_help() && is_persons() && !self.is_step_over() && self.engine.hint == Hint::None
+            }
             Mode::Edit(_) => false,
         }
     }

@@ -5,7 +5,7 @@ use rules::Move;
 use crate::{
     course::Attempt,
     message::StepProgress,
-    puzzle::{Refutation, Verdict},
+    puzzle::{Refutation, RunKind, Verdict},
 };
 
 use super::{Session, Subject};
@@ -23,7 +23,8 @@ impl Session {
                     Attempt::Wrong(which) => (StepProgress::Wrong(which), step.reply(which)),
                 }
             }
-            Subject::Puzzle(task) => match task.puzzle.judge(game.moves()) {
+            Subject::Puzzle(_) | Subject::Run(_) => match lesson.puzzle().and_then(|puzzle| puzzle.judge(game.moves()))
+            {
                 Some(Verdict::Solved) => (StepProgress::Done, None),
                 Some(Verdict::Right { reply }) => (StepProgress::Trying, Some(reply)),
                 Some(Verdict::Wrong(Refutation::Reply(reply))) => (StepProgress::Wrong(None), Some(reply)),
@@ -50,6 +51,7 @@ impl Session {
         if matches!(progress, StepProgress::Wrong(_)) {
             return self.refute(progress, reply);
         }
+        lesson.solved += u32::from(progress == StepProgress::Done);
         (lesson.progress, lesson.reply) = (progress, reply);
     }
 
@@ -58,6 +60,7 @@ impl Session {
         let Some(lesson) = self.lesson_mut() else { return };
         (lesson.progress, lesson.reply) = (progress, reply);
         lesson.slips += 1;
+        lesson.is_over |= lesson.subject.run().is_some_and(|run| run.kind == RunKind::Streak);
         self.notice.count = self.notice.count.wrapping_add(1);
     }
 }

@@ -1,5 +1,5 @@
 //! Lessons: positions with tasks. In a course each step takes one move; the introduction is a course's first steps; a
-//! puzzle is a single step of several moves.
+//! puzzle is a single step of several moves; in a run each step is a puzzle.
 //!
 //! A lesson is played like a game, on its own match. It stores what it interrupts.
 
@@ -13,7 +13,7 @@ use crate::{
     course::CourseStep,
     editor::Editor,
     message::{Message, PuzzleMessage, StepProgress},
-    puzzle::PuzzleKind,
+    puzzle::{Puzzle, PuzzleKind},
     review::{Exercise, PositionEval},
 };
 
@@ -35,6 +35,10 @@ pub struct Lesson {
     hinted: bool,
     /// Whether the engine is to judge the move on the board.
     awaits_judgement: bool,
+    /// How many steps were solved.
+    solved: u32,
+    /// Whether a run has ended.
+    is_over: bool,
     /// The match of the step.
     current: Match,
     /// The chosen side at the bottom.
@@ -68,6 +72,29 @@ impl Lesson {
     #[must_use]
     pub const fn progress(&self) -> StepProgress {
         self.progress
+    }
+
+    /// The puzzle of the current step, alone or in a run.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&'static Puzzle> {
+        self.subject.puzzle(self.step)
+    }
+
+    /// How many steps were solved.
+    #[must_use]
+    pub const fn solved(&self) -> u32 {
+        self.solved
+    }
+
+    /// Whether it is a run that has ended.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Whether the next puzzle of a run is to begin.
+    fn has_next(&self) -> bool {
+        self.subject.run().is_some() && !self.is_over && (self.is_done() || self.is_wrong())
     }
 
     /// Whether the current step is done.
@@ -116,6 +143,12 @@ impl Lesson {
         self.subject.course().is_none()
     }
 
+    /// Whether moves can be shown: not in a run.
+    #[must_use]
+    pub const fn has_help(&self) -> bool {
+        self.subject.run().is_none()
+    }
+
     /// Whether help begins with a hint before the solution.
     #[must_use]
     pub fn has_hint(&self) -> bool {
@@ -140,12 +173,12 @@ impl Lesson {
 
     /// Whether a puzzle's reply to a right move is to be played.
     fn has_reply(&self) -> bool {
-        self.progress == StepProgress::Trying && self.reply.is_some()
+        self.progress == StepProgress::Trying && self.reply.is_some() && !self.is_over
     }
 
     /// Whether the engine is to find the reply to a wrong move in a puzzle.
-    pub(super) const fn lacks_refutation(&self) -> bool {
-        self.subject.puzzle().is_some() && self.is_wrong() && self.reply.is_none()
+    pub(super) fn lacks_refutation(&self) -> bool {
+        self.puzzle().is_some() && self.is_wrong() && self.reply.is_none() && !self.has_next()
     }
 
     /// The hint at the start of a step, for learners who cannot read the pieces yet.
@@ -160,6 +193,7 @@ impl Lesson {
         match self.subject {
             Subject::Introduction | Subject::Course(_) => self.course_step().map(CourseStep::solution),
             Subject::Puzzle(task) => task.puzzle.solution.get(game.moves().len()).copied(),
+            Subject::Run(_) => None,
             Subject::Exercises(_) => self.exercise().filter(|_| game.moves().is_empty()).map(|exercise| exercise.best),
         }
     }
@@ -196,7 +230,7 @@ impl Session {
     /// The puzzle that is being solved, if there is one.
     #[must_use]
     pub fn puzzle(&self) -> Option<PuzzleTask> {
-        self.lesson()?.subject.puzzle()
+        self.lesson()?.subject.task()
     }
 
     /// Whether the current step of the lesson is done.
@@ -221,7 +255,7 @@ impl Session {
     #[must_use]
     pub fn is_step_over(&self) -> bool {
         self.lesson().is_some_and(|lesson| {
-            lesson.is_done() || lesson.is_wrong() || lesson.has_reply() || lesson.awaits_judgement
+            lesson.is_done() || lesson.is_wrong() || lesson.has_reply() || lesson.awaits_judgement || lesson.is_over
         })
     }
 
@@ -245,11 +279,36 @@ impl Session {
         self.go_to_step(subject, step, interrupted);
     }
 
+    /// Whether the next puzzle of a run is to begin.
+    #[must_use]
+    pub fn has_next_in_run(&self) -> bool {
+        self.lesson().is_some_and(Lesson::has_next)
+    }
+
+    /// Goes to the next step if this one is done. A run goes on after a wrong move too, and ends after the last puzzle.
     pub(super) fn next_step(&mut self) {
-        if self.is_step_done()
-            && let Mode::Lesson(lesson) = std::mem::replace(&mut self.mode, Mode::Play)
-        {
-            self.go_to_step(lesson.subject, lesson.step + 1, lesson.interrupted);
+        if !self.is_step_done() && !self.has_next_in_run() {
+            return;
+        }
+        if let Mode::Lesson(mut lesson) = std::mem::replace(&mut self.mode, Mode::Play) {
+            let (subject, step, solved) = (lesson.subject, lesson.step + 1, lesson.solved);
+            if subject.run().is_some() && step == subject.len() {
+                lesson.is_over = true;
+                self.mode = Mode::Lesson(lesson);
+                return;
+            }
+            self.go_to_step(subject, step, lesson.interrupted);
+            if let Some(lesson) = self.lesson_mut() {
+                lesson.solved = solved;
+            }
+        }
+    }
+
+    /// Ends a run: its time is over.
+    pub(super) fn end_run(&mut self) {
+        if let Some(lesson) = self.lesson_mut().filter(|lesson| lesson.subject.run().is_some()) {
+            lesson.is_over = true;
+            self.deselect();
         }
     }
 
@@ -272,6 +331,8 @@ impl Session {
             slips: 0,
             hinted: false,
             awaits_judgement: false,
+            solved: 0,
+            is_over: false,
             current: game.into(),
             orientation: None,
             interrupted,
@@ -391,16 +452,16 @@ impl Session {
         if let Some(exercise) = lesson.exercise() {
             return (lesson.had_slips() || lesson.is_done()).then(|| (exercise.clone(), !lesson.had_slips()));
         }
-        let (task, game) = (lesson.subject.puzzle().filter(|_| lesson.is_wrong())?, &lesson.current.game);
+        let (puzzle, game) = (lesson.puzzle().filter(|_| lesson.is_wrong())?, &lesson.current.game);
         let (index, before) = (game.moves().len().checked_sub(1)?, game.previous()?);
         let exercise = Exercise {
             start: Start::try_from(&before.setup(game.number_of(index))).ok()?,
             played: *game.moves().last()?,
-            best: *task.puzzle.solution.get(index)?,
+            best: *puzzle.solution.get(index)?,
             refutation: lesson.reply,
-            chance: if task.puzzle.kind == PuzzleKind::Draw { Chance::EVEN } else { Chance::WIN },
+            chance: if puzzle.kind.wins() { Chance::WIN } else { Chance::EVEN },
             played_chance: Chance::LOSS,
-            must_win: matches!(task.puzzle.kind, PuzzleKind::Mate(_)),
+            must_win: matches!(puzzle.kind, PuzzleKind::Mate(_)),
         };
         Some((exercise, false))
     }

@@ -4,7 +4,7 @@ use rules::{Game, Side, Variant};
 
 use crate::{
     course::{Course, CourseStep},
-    puzzle::{Puzzle, PuzzleRef},
+    puzzle::{OfDay, Puzzle, PuzzleRef, Run},
     review::Exercise,
 };
 
@@ -19,6 +19,8 @@ pub enum Subject {
     Course(&'static Course),
     /// A puzzle, the only step.
     Puzzle(PuzzleTask),
+    /// Puzzles in a row, each a step. They stay loaded as long as the page.
+    Run(&'static Run),
     /// Positions in which to find a better move than was played, each a step. They stay loaded as long as the page.
     Exercises(&'static [Exercise]),
 }
@@ -28,8 +30,8 @@ pub enum Subject {
 pub struct PuzzleTask {
     /// The puzzle, which stays loaded as long as the page.
     pub puzzle: &'static Puzzle,
-    /// The day, in days since 1 January 1970, if it is solved as the puzzle of that day.
-    pub day: Option<i64>,
+    /// The day, if it is solved as the puzzle of that day.
+    pub day: Option<OfDay>,
 }
 
 impl PuzzleTask {
@@ -53,6 +55,7 @@ impl Subject {
             Self::Introduction => INTRODUCTION_STEPS,
             Self::Course(course) => course.steps().len(),
             Self::Puzzle(_) => 1,
+            Self::Run(run) => run.puzzles().len(),
             Self::Exercises(exercises) => exercises.len(),
         }
     }
@@ -63,7 +66,7 @@ impl Subject {
         match self {
             Self::Introduction => Some(Course::micro()),
             Self::Course(course) => Some(course),
-            Self::Puzzle(_) | Self::Exercises(_) => None,
+            Self::Puzzle(_) | Self::Run(_) | Self::Exercises(_) => None,
         }
     }
 
@@ -72,7 +75,7 @@ impl Subject {
     pub fn exercise(self, step: usize) -> Option<&'static Exercise> {
         match self {
             Self::Exercises(exercises) => exercises.get(step),
-            Self::Introduction | Self::Course(_) | Self::Puzzle(_) => None,
+            Self::Introduction | Self::Course(_) | Self::Puzzle(_) | Self::Run(_) => None,
         }
     }
 
@@ -86,12 +89,30 @@ impl Subject {
         self.len() == 0
     }
 
-    /// The puzzle, if it is one.
+    /// The puzzle, if it is a single one.
     #[must_use]
-    pub const fn puzzle(self) -> Option<PuzzleTask> {
+    pub const fn task(self) -> Option<PuzzleTask> {
         match self {
             Self::Puzzle(task) => Some(task),
+            Self::Introduction | Self::Course(_) | Self::Run(_) | Self::Exercises(_) => None,
+        }
+    }
+
+    /// The puzzle of a step, alone or in a run.
+    #[must_use]
+    pub fn puzzle(self, step: usize) -> Option<&'static Puzzle> {
+        match self {
+            Self::Puzzle(task) => (step == 0).then_some(task.puzzle),
+            Self::Run(run) => run.puzzles().get(step).copied(),
             Self::Introduction | Self::Course(_) | Self::Exercises(_) => None,
+        }
+    }
+
+    #[must_use]
+    pub const fn run(self) -> Option<&'static Run> {
+        match self {
+            Self::Run(run) => Some(run),
+            Self::Introduction | Self::Course(_) | Self::Puzzle(_) | Self::Exercises(_) => None,
         }
     }
 
@@ -100,7 +121,7 @@ impl Subject {
     pub fn side(self, step: usize) -> Side {
         let start = match self {
             Self::Introduction | Self::Course(_) => None,
-            Self::Puzzle(task) => Some(task.puzzle.start),
+            Self::Puzzle(_) | Self::Run(_) => self.puzzle(step).map(|puzzle| puzzle.start),
             Self::Exercises(_) => self.exercise(step).map(|exercise| exercise.start),
         };
         start.map_or(Side::Black, |start| start.position().turn())
@@ -110,7 +131,7 @@ impl Subject {
     pub(super) fn start(self, step: usize) -> Option<Game> {
         match self {
             Self::Introduction | Self::Course(_) => self.course_step(step).map(|step| step.start.clone()),
-            Self::Puzzle(task) => (step == 0).then(|| Game::from_start(task.puzzle.start)),
+            Self::Puzzle(_) | Self::Run(_) => self.puzzle(step).map(|puzzle| Game::from_start(puzzle.start)),
             Self::Exercises(_) => self.exercise(step).map(|exercise| Game::from_start(exercise.start)),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use play::puzzle::{PuzzleId, PuzzleKind, PuzzleSet};
+use play::puzzle::{DaySize, PuzzleId, PuzzleKind, PuzzleSet};
 use rules::{Position, Setup, Variant, notation::sfen};
 
 use super::{set, text};
@@ -84,19 +84,25 @@ fn puzzles_are_found_by_their_ids() {
 fn each_puzzle_is_that_of_one_day_before_the_first_comes_again() {
     for variant in Variant::ALL {
         let set = set(variant);
-        let count = i64::try_from(set.puzzles().len()).expect("few");
-        for first in [0, 20_000, -count / 2, i64::MAX - count, i64::MIN] {
-            let ids: HashSet<PuzzleId> = (first..first + count).map(|day| set.of_day(day).id).collect();
-            assert_eq!(ids.len(), set.puzzles().len(), "{variant:?} from {first}");
-        }
-        assert_eq!(set.of_day(5), set.of_day(5 + count));
-        assert_eq!(set.of_day(-1), set.of_day(count - 1));
-        // The order of the file does not matter.
         let mut puzzles = set.puzzles().to_vec();
         puzzles.reverse();
         let reversed = PuzzleSet::new(variant, 1, puzzles).expect("the same");
-        assert!((0..count).all(|day| set.of_day(day).id == reversed.of_day(day).id));
+        for size in DaySize::ALL {
+            let of_day = |day: i64| set.of_day(day, size);
+            let of_size = set.puzzles().iter().filter(|puzzle| puzzle.size() == size).count();
+            let count = i64::try_from(of_size).expect("few");
+            for first in [0, 20_000, -count / 2, i64::MAX - count, i64::MIN] {
+                let ids: HashSet<PuzzleId> = (first..first + count).map(|day| of_day(day).id).collect();
+                assert_eq!(ids.len(), of_size, "{variant:?} from {first}");
+            }
+            assert_eq!(of_day(5), of_day(5 + count));
+            assert_eq!(of_day(-1), of_day(count - 1));
+            assert!((0..count).all(|day| of_day(day).size() == size));
+            assert_eq!(set.as_of_day(of_day(5), 5).tomorrow, of_day(6).kind);
+            // The order of the file does not matter.
+            assert!((0..count).all(|day| of_day(day).id == reversed.of_day(day, size).id));
+        }
         // Puzzles do not come sorted by difficulty either.
-        assert!(!(0..count - 1).map(|day| set.of_day(day).difficulty).is_sorted());
+        assert!(!(0..20).map(|day| set.of_day(day, DaySize::Easy).difficulty).is_sorted());
     }
 }

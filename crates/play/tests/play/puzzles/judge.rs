@@ -93,6 +93,33 @@ fn a_piece_may_be_won_in_any_way_at_the_end() {
 }
 
 #[test]
+fn a_move_that_saves_nothing_is_refuted_by_a_mate_or_a_capture() {
+    let mut several = 0;
+    for variant in Variant::ALL {
+        let saves = |puzzle: &&Puzzle| matches!(puzzle.kind, PuzzleKind::Save | PuzzleKind::Escape);
+        for puzzle in set(variant).puzzles().iter().filter(saves) {
+            let start = puzzle.start.position();
+            assert_eq!(start.in_check(), puzzle.kind == PuzzleKind::Escape, "{puzzle}");
+            for (played, verdict) in others(puzzle, 0) {
+                let after = start.after(played);
+                match verdict {
+                    Verdict::Solved => several += 1,
+                    Verdict::Wrong(Refutation::Reply(reply)) => {
+                        let then = after.after(reply);
+                        let is_kept = then.moves().iter().all(|back| back.to() != reply.to());
+                        let is_free = after.piece(reply.to()).is_some() && is_kept;
+                        let mates = then.moves().into_iter().all(|defence| can_mate(&then.after(defence), 1));
+                        assert!(is_free || mates, "{puzzle}: {played:?} {reply:?}");
+                    }
+                    Verdict::Wrong(Refutation::AskEngine) | Verdict::Right { .. } => panic!("{puzzle}: {played:?}"),
+                }
+            }
+        }
+    }
+    assert!(several > 0, "some have several solutions");
+}
+
+#[test]
 fn what_is_no_attempt_is_not_judged() {
     let set = set(Variant::Micro);
     let puzzle = set.puzzles().iter().find(|puzzle| puzzle.kind == PuzzleKind::Mate(3)).expect("one");

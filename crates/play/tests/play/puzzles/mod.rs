@@ -6,6 +6,7 @@ mod judge;
 mod practice;
 mod proofs;
 mod record;
+mod runs;
 mod solving;
 
 use std::{fs, path::Path};

@@ -1,7 +1,7 @@
 //! Which puzzles are solved, and on how many days in a row.
 
 use play::{
-    puzzle::{PuzzleKind, PuzzleRecord},
+    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRecord, RunKind},
     storage::{MemoryStorage, Storage},
 };
 use rules::Variant;
@@ -9,6 +9,17 @@ use rules::Variant;
 use super::set;
 
 const KIND: PuzzleKind = PuzzleKind::Mate(3);
+const EASY: DaySize = DaySize::Easy;
+
+/// The easiest puzzle of a game.
+fn first(variant: Variant) -> Puzzle {
+    set(variant).puzzles()[0].clone()
+}
+
+/// Solved as the puzzle of this day.
+fn on(day: i64) -> Option<OfDay> {
+    Some(OfDay { day, tomorrow: KIND })
+}
 
 #[test]
 fn the_next_puzzle_is_the_easiest_one_that_is_not_solved_and_comes_after_the_last() {
@@ -17,15 +28,15 @@ fn the_next_puzzle_is_the_easiest_one_that_is_not_solved_and_comes_after_the_las
     let mut record = PuzzleRecord::default();
     assert_eq!(record.next(&set, KIND, None), Some(of_kind[0]));
     assert_eq!(record.count(&set, KIND), (0, of_kind.len()));
-    record.solve(set.variant(), of_kind[0].id, true, None);
-    record.solve(set.variant(), of_kind[2].id, false, None);
+    record.solve(of_kind[0], true, None);
+    record.solve(of_kind[2], false, None);
     assert_eq!(record.next(&set, KIND, None), Some(of_kind[1]));
     assert_eq!(record.next(&set, KIND, Some(of_kind[1].id)), Some(of_kind[3]), "one may be skipped");
     let last = of_kind[of_kind.len() - 1];
     assert_eq!(record.next(&set, KIND, Some(last.id)), Some(of_kind[1]), "after the last one it begins again");
     assert_eq!(record.count(&set, KIND), (2, of_kind.len()));
     for puzzle in &of_kind {
-        record.solve(set.variant(), puzzle.id, true, None);
+        record.solve(puzzle, true, None);
     }
     assert_eq!((record.next(&set, KIND, None), record.next(&set, KIND, Some(last.id))), (None, None));
     assert!(!record.is_solved(Variant::Micro, last.id), "each game has its own");
@@ -33,10 +44,8 @@ fn the_next_puzzle_is_the_easiest_one_that_is_not_solved_and_comes_after_the_las
 
 #[test]
 fn days_in_a_row_end_with_a_day_without_a_puzzle() {
-    let set = set(Variant::Micro);
-    let id = set.puzzles()[0].id;
     let mut record = PuzzleRecord::default();
-    let solve = |record: &mut PuzzleRecord, variant: Variant, day: i64| record.solve(variant, id, true, Some(day));
+    let solve = |record: &mut PuzzleRecord, variant: Variant, day: i64| record.solve(&first(variant), true, on(day));
     assert_eq!((record.days_in_a_row(100), record.best_days()), (0, 0));
     for day in 100..103 {
         solve(&mut record, Variant::Micro, day);
@@ -45,11 +54,12 @@ fn days_in_a_row_end_with_a_day_without_a_puzzle() {
     assert_eq!(record.days_in_a_row(102), 3, "the puzzle of another game is the same day");
     assert_eq!(record.days_in_a_row(103), 3, "today's is still to be solved");
     assert_eq!(record.days_in_a_row(104), 0);
-    assert!(record.is_day_solved(Variant::Kyoto, 102) && !record.is_day_solved(Variant::Kyoto, 101));
-    assert!(!record.is_day_solved(Variant::Nana, 102));
+    assert!(record.is_day_solved(Variant::Kyoto, EASY, 102) && !record.is_day_solved(Variant::Kyoto, EASY, 101));
+    assert!(!record.is_day_solved(Variant::Nana, EASY, 102));
+    assert!(!record.is_day_solved(Variant::Kyoto, DaySize::Hard, 102), "each size is solved for itself");
     solve(&mut record, Variant::Micro, 110);
     assert_eq!((record.days_in_a_row(110), record.best_days()), (1, 3));
-    record.solve(Variant::Micro, id, true, None);
+    record.solve(&first(Variant::Micro), true, None);
     assert_eq!(record.days_in_a_row(110), 1, "a puzzle that is not that of the day does not count");
 }
 
@@ -57,23 +67,21 @@ fn days_in_a_row_end_with_a_day_without_a_puzzle() {
 fn the_puzzle_of_the_day_waits_for_who_solves_them() {
     let mut record = PuzzleRecord::default();
     assert!(!record.is_day_waiting(100), "a newcomer");
-    let id = set(Variant::Micro).puzzles()[0].id;
-    record.solve(Variant::Micro, id, true, Some(100));
+    record.solve(&first(Variant::Micro), true, on(100));
     assert_eq!([100, 101, 130].map(|day| record.is_day_waiting(day)), [false, true, true]);
-    record.solve(Variant::Kyoto, id, true, Some(101));
+    record.solve(&first(Variant::Kyoto), true, on(101));
     assert!(!record.is_day_waiting(101), "one of any game is enough");
 }
 
 #[test]
 fn a_date_that_the_device_had_wrong_ends_no_row_for_good() {
-    let id = set(Variant::Micro).puzzles()[0].id;
     let mut record = PuzzleRecord::default();
-    record.solve(Variant::Micro, id, true, Some(40_000));
+    record.solve(&first(Variant::Micro), true, on(40_000));
     assert_eq!(record.days_in_a_row(100), 0, "it is not that day yet");
     for day in 100..102 {
-        record.solve(Variant::Micro, id, true, Some(day));
+        record.solve(&first(Variant::Micro), true, on(day));
     }
-    assert_eq!((record.days_in_a_row(101), record.is_day_solved(Variant::Micro, 101)), (2, true));
+    assert_eq!((record.days_in_a_row(101), record.is_day_solved(Variant::Micro, EASY, 101)), (2, true));
 }
 
 #[test]
@@ -91,7 +99,7 @@ fn a_record_that_cannot_be_quarantined_is_not_overwritten() {
     let storage = Full(MemoryStorage::default());
     storage.0.save("puzzles", "{damaged");
     let mut record = PuzzleRecord::load(&storage);
-    record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
+    record.solve(&first(Variant::Micro), true, None);
     assert!(!record.save(&storage), "which is to be reported");
     assert_eq!(storage.load("puzzles").as_deref(), Some("{damaged"));
 }
@@ -99,19 +107,26 @@ fn a_record_that_cannot_be_quarantined_is_not_overwritten() {
 #[test]
 fn two_tabs_keep_what_both_have_solved() {
     let (set, storage) = (set(Variant::Kyoto), MemoryStorage::default());
-    let [first, second] = [set.puzzles()[0].id, set.puzzles()[1].id];
+    let [first, second] = [&set.puzzles()[0], &set.puzzles()[1]];
     let (mut one, mut other) = (PuzzleRecord::load(&storage), PuzzleRecord::load(&storage));
-    one.solve(Variant::Kyoto, first, false, Some(7));
+    one.attempt(first, false);
+    one.solve(first, false, on(7));
+    one.end_run(Variant::Kyoto, RunKind::Timed, 12);
     assert!(one.save(&storage));
-    other.solve(Variant::Kyoto, second, true, None);
-    other.solve(Variant::Kyoto, first, true, None);
+    other.attempt(second, true);
+    other.solve(second, true, None);
+    other.end_run(Variant::Kyoto, RunKind::Timed, 9);
+    other.solve(first, true, None);
     assert!(other.save(&storage));
     let stored = PuzzleRecord::load(&storage);
-    assert!(stored.is_solved(Variant::Kyoto, first) && stored.is_solved(Variant::Kyoto, second));
+    assert!(stored.is_solved(Variant::Kyoto, first.id) && stored.is_solved(Variant::Kyoto, second.id));
     assert_eq!((stored.days_in_a_row(7), &stored), (1, &other));
+    assert_eq!(stored.best_run(Variant::Kyoto, RunKind::Timed), 12);
+    assert_ne!(stored.rating(Variant::Kyoto), one.rating(Variant::Kyoto), "both attempts count");
     let mut merged = one.clone();
     merged.merge(other);
-    assert_eq!(merged, stored, "as by news from the other tab");
+    assert_eq!(merged.rating(Variant::Kyoto).is_some(), stored.rating(Variant::Kyoto).is_some());
+    assert_eq!(merged.best_run(Variant::Kyoto, RunKind::Timed), 12, "as by news from the other tab");
 }
 
 #[test]
@@ -122,11 +137,51 @@ fn what_cannot_be_read_and_what_is_not_known_is_kept() {
     assert_eq!(record, PuzzleRecord::default());
     assert!(record.save(&storage));
     assert_eq!(storage.load("puzzles-damaged").as_deref(), Some("{damaged"));
-    let later = r#"{"solved":{"another-game":{"0k7zm":true}},"rating":1500}"#;
+    let later = r#"{"solved":{"another-game":{"0k7zm":true}},"medals":15}"#;
     storage.save("puzzles", later);
     let mut record = PuzzleRecord::load(&storage);
-    record.solve(Variant::Micro, set(Variant::Micro).puzzles()[0].id, true, None);
+    record.solve(&first(Variant::Micro), true, None);
     assert!(record.save(&storage));
     let text = storage.load("puzzles").expect("stored");
-    assert!(text.contains(r#""another-game":{"0k7zm":true}"#) && text.contains(r#""rating":1500"#), "{text}");
+    assert!(text.contains(r#""another-game":{"0k7zm":true}"#) && text.contains(r#""medals":15"#), "{text}");
+}
+
+#[test]
+fn the_first_attempt_at_each_puzzle_changes_the_rating() {
+    let set = set(Variant::Kyoto);
+    let mut record = PuzzleRecord::default();
+    assert_eq!((record.rating(Variant::Kyoto), record.fitting_size(Variant::Kyoto)), (None, EASY));
+    record.attempt(&set.puzzles()[0], false);
+    let failed = record.rating(Variant::Kyoto).expect("a rating");
+    record.attempt(&set.puzzles()[0], true);
+    assert_eq!(record.rating(Variant::Kyoto), Some(failed), "a second attempt does not count");
+    let points = |record: &PuzzleRecord| record.rating(Variant::Kyoto).map(|rating| rating.points);
+    record.attempt(&set.puzzles()[1], true);
+    assert!(points(&record) > Some(failed.points));
+    for puzzle in set.puzzles().iter().filter(|puzzle| puzzle.difficulty >= 4) {
+        record.attempt(puzzle, true);
+    }
+    assert_eq!(record.fitting_size(Variant::Kyoto), DaySize::Hard, "{:?}", record.rating(Variant::Kyoto));
+    assert!(record.rating(Variant::Kyoto).expect("a rating").margin < failed.margin);
+    for puzzle in set.puzzles().iter().filter(|puzzle| puzzle.difficulty < 4) {
+        record.attempt(puzzle, false);
+    }
+    assert_eq!(record.fitting_size(Variant::Kyoto), EASY);
+    assert_eq!(record.rating(Variant::Micro), None, "each game has its own");
+    let read = PuzzleRecord::parse(&record.print()).expect("a record");
+    assert_eq!(read.rating(Variant::Kyoto), record.rating(Variant::Kyoto));
+}
+
+#[test]
+fn the_best_run_of_each_kind_is_kept() {
+    let mut record = PuzzleRecord::default();
+    assert_eq!(record.best_run(Variant::Micro, RunKind::Timed), 0);
+    for solved in [4, 9, 7] {
+        record.end_run(Variant::Micro, RunKind::Timed, solved);
+    }
+    assert_eq!(record.best_run(Variant::Micro, RunKind::Timed), 9);
+    assert_eq!(
+        [record.best_run(Variant::Micro, RunKind::Streak), record.best_run(Variant::Kyoto, RunKind::Timed)],
+        [0, 0]
+    );
 }

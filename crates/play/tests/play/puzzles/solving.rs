@@ -8,7 +8,7 @@ use play::{
     },
     geometry::Layout,
     message::{Message, PuzzleMessage, StepProgress},
-    puzzle::{Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
+    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
     session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
@@ -34,7 +34,7 @@ fn begin(puzzle: &'static Puzzle) -> Session {
 }
 
 /// Plays a move with taps.
-fn play(session: &mut Session, played: Move) {
+pub(super) fn play(session: &mut Session, played: Move) {
     match played {
         Move::Board { from, .. } => tap(session, &from.to_string()),
         Move::Drop { face, .. } => {
@@ -201,7 +201,10 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
     let mut session = against(Side::Black, START);
     tap(&mut session, "1d 1c");
     let before = session.current().clone();
-    session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: Some(20_000) }));
+    session.apply(Action::BeginPuzzle(PuzzleTask {
+        puzzle,
+        day: Some(OfDay { day: 20_000, tomorrow: PuzzleKind::Draw }),
+    }));
     assert_eq!(session.matches().current(), &before);
     assert_eq!(session.engine_query(), None, "the computer waits too");
     session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: None }));
@@ -213,7 +216,7 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
 #[test]
 fn a_link_names_a_puzzle_and_its_game() {
     let puzzle = puzzle(Variant::Kyoto, PuzzleKind::Piece, Side::Black);
-    let task = PuzzleTask { puzzle, day: Some(1) };
+    let task = PuzzleTask { puzzle, day: Some(OfDay { day: 1, tomorrow: PuzzleKind::Piece }) };
     let start = rules::Game::from_start(puzzle.start);
     let snapshot = Snapshot { puzzle: Some(task), ..Snapshot::of(start.into()) };
     let link = Format::Link.write(&snapshot, "https://example.org/");
@@ -223,9 +226,14 @@ fn a_link_names_a_puzzle_and_its_game() {
     let read = import::read(&format!("Can you solve {link}?"), Variant::Micro).expect("a link");
     assert_eq!(read.puzzle, Some((Variant::Kyoto, PuzzleRef::WithId(puzzle.id))));
     assert!(!read.asks_for_game() && read.game.is_none());
-    assert_eq!(Link::parse("puzzle=day&theme=dark", "").puzzle, Some((Variant::Micro, PuzzleRef::OfDay)));
+    for (word, size) in [("day", None), ("day-easy", Some(DaySize::Easy)), ("day-hard", Some(DaySize::Hard))] {
+        let linked = PuzzleRef::OfDay(size);
+        assert_eq!(Link::parse(&format!("puzzle={word}&theme=dark"), "").puzzle, Some((Variant::Micro, linked)));
+        assert_eq!(linked.to_string(), word);
+    }
     let errors = |text: &str| Link::parse(text, "").errors.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(errors("variant=kyoto&puzzle=OOPS!"), ["puzzle=OOPS"]);
+    assert_eq!(errors("puzzle=day-huge"), ["puzzle=day-huge"]);
     assert_eq!(errors("variant=chess&puzzle=day"), ["variant=chess"]);
     assert_eq!(Link::parse("variant=chess&puzzle=day", "").puzzle, None, "of no other game instead");
 }

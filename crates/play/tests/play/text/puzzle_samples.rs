@@ -2,7 +2,8 @@
 
 use play::{
     message::{Message, Mover, Played, PuzzleMessage},
-    puzzle::PuzzleKind,
+    puzzle::{DaySize, PuzzleKind, RunKind},
+    rating::Rating,
     text::{Translate, label::Label, puzzles::LearnLabel},
 };
 use rules::{Kind, Side};
@@ -30,6 +31,10 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         PuzzleMessage::Wrong(Some(reply)),
         PuzzleMessage::Solved { helped: false },
         PuzzleMessage::Solved { helped: true },
+        PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 3 },
+        PuzzleMessage::RunTitle { kind: RunKind::Streak, solved: 0 },
+        PuzzleMessage::RunOver { solved: 7, best: 9 },
+        PuzzleMessage::RunOver { solved: 7, best: 5 },
         PuzzleMessage::Title { difficulty: 3, of_day: false },
         PuzzleMessage::Title { difficulty: 5, of_day: true },
     ];
@@ -42,16 +47,21 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         LearnLabel::Puzzles,
         LearnLabel::Practice(0),
         LearnLabel::PracticeNote,
-        LearnLabel::OfDay(false),
-        LearnLabel::OfDay(true),
+        LearnLabel::OfDay,
+        LearnLabel::PuzzleRating(Rating { points: 1024, margin: 180 }),
+        LearnLabel::Best(12),
+        LearnLabel::Runs,
         LearnLabel::Days(0, 4),
         LearnLabel::Days(2, 4),
         LearnLabel::Solved(3, 20),
         LearnLabel::NotLoaded,
         LearnLabel::PuzzleLink,
     ];
-    let sheet_label = sheet_label.into_iter().chain(PuzzleKind::ALL.map(LearnLabel::Kind)).map(boxed);
+    let sizes = DaySize::ALL.into_iter().flat_map(|size| [false, true].map(|solved| LearnLabel::Size(size, solved)));
+    let kinds = PuzzleKind::ALL.into_iter().flat_map(|kind| [LearnLabel::Kind(kind), LearnLabel::Tomorrow(3, kind)]);
+    let sheet_label =
+        sheet_label.into_iter().chain(sizes).chain(kinds).chain(RunKind::ALL.map(LearnLabel::Run)).map(boxed);
     said.chain(sheet_label)
-        .chain([Label::Learn, Label::LearnWaiting, Label::NextPuzzle, Label::MorePuzzles].map(boxed))
+        .chain([Label::Learn, Label::LearnWaiting, Label::NextPuzzle, Label::MorePuzzles, Label::RunAgain].map(boxed))
         .collect()
 }
