@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, CanvasRenderingContext2d, Clipboard, ClipboardItem, HtmlAnchorElement, HtmlCanvasElement,
-    HtmlImageElement, ShareData, Url,
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, Clipboard, ClipboardItem, File, FilePropertyBag,
+    HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, ShareData, Url,
     js_sys::{Array, Object, Promise, Reflect},
 };
 
@@ -64,6 +64,25 @@ pub fn send(title: &str, link: &str) -> Promise {
     window().navigator().share_with_data(&data)
 }
 
+/// Whether the browser can send a file to the device's other apps.
+pub fn can_send_file(file: &File) -> bool {
+    let navigator = window().navigator();
+    has(&navigator, "canShare") && navigator.can_share_with_data(&with_file(file))
+}
+
+/// Offers a file and a text to the device's other apps.
+pub fn send_file(file: &File, text: &str) -> Promise {
+    let data = with_file(file);
+    data.set_text(text);
+    window().navigator().share_with_data(&data)
+}
+
+fn with_file(file: &File) -> ShareData {
+    let data = ShareData::new();
+    data.set_files(&Array::of1(file));
+    data
+}
+
 /// Whether the user closed the share dialog.
 pub fn is_cancelled(error: &JsValue) -> bool {
     Reflect::get(error, &"name".into()).is_ok_and(|name| name == "AbortError")
@@ -82,6 +101,22 @@ pub fn file(text: &str, media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)
+}
+
+/// Gives a file a name.
+pub fn named(file: &Blob, name: &str, media_type: &str) -> Result<File, JsValue> {
+    let options = FilePropertyBag::new();
+    options.set_type(media_type);
+    File::new_with_blob_sequence_and_options(&Array::of1(file), name, &options)
+}
+
+/// An address at which the page shows a file, until it is [forgotten](forget_address).
+pub fn address_of(file: &File) -> Result<String, JsValue> {
+    Url::create_object_url_with_blob(file)
+}
+
+pub fn forget_address(address: &str) {
+    let _ = Url::revoke_object_url(address);
 }
 
 /// Downloads a file.

@@ -2,6 +2,7 @@
 
 use gloo_timers::callback::Interval;
 use leptos::{prelude::*, task::spawn_local};
+use leptos_use::use_document_visibility;
 
 use play::{
     exchange::{import_error::ImportError, link_error::LinkError},
@@ -80,8 +81,10 @@ impl Puzzles {
                 deck.update(|deck| deck.note(&exercise, at_once, today()));
             }
         });
-        let is_waiting = self.is_waiting;
+        // The day may have changed since the tab was left.
+        let (is_waiting, visibility) = (self.is_waiting, use_document_visibility());
         Effect::new(move || {
+            visibility.track();
             is_waiting.set(record.with(|record| record.is_day_waiting(today())) || !self.due().is_empty());
         });
         // The page's URL names the puzzle until another puzzle or a game replaces it.

@@ -55,6 +55,8 @@ enum Command {
     /// Begins a rematch at another level.
     PlayLevel(Level),
     NewGame,
+    /// Opens the sheet for sharing.
+    Share,
     Skip,
     Next,
     /// Begins the next puzzle, or opens the Learn sheet.
@@ -97,6 +99,7 @@ impl Command {
             Self::PlayFrom(_) => "play-from",
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
+            Self::Share => "share-success",
             Self::Skip => "skip",
             Self::Next | Self::NextPuzzle | Self::RunAgain | Self::ToGame => "next",
         }
@@ -131,6 +134,7 @@ impl Command {
             Self::Rematch => game.rematch(None),
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
+            Self::Share => interface.sheet.set(Some(Sheet::Share)),
             Self::Skip => game.act(Action::LeaveLesson),
             Self::NextPuzzle => parts.when_loaded(move |_, more| (more.next_puzzle)(game, puzzles)),
             Self::RunAgain => parts.when_loaded(move |_, more| (more.run_again)(game, puzzles)),
@@ -188,7 +192,11 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
                 if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
                 true,
             ),
-            plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint),
+            if controls.has_achievement {
+                plain(Command::Share, Label::ShareSuccess, true)
+            } else {
+                plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint)
+            },
             main(command, next, is_over),
             None,
         ];
@@ -261,7 +269,8 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
         (Retry::No, Some(next)) => level(next, leads_up),
         (Retry::No, None) => help(controls),
     };
-    [undo, second, end, new_game]
+    let first = if controls.has_achievement { plain(Command::Share, Label::ShareSuccess, true) } else { undo };
+    [first, second, end, new_game]
 }
 
 /// The hint button, or `TryAgain` or `Reload` after an engine error; by correspondence, `SendLink`, not enabled yet.

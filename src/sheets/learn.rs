@@ -137,9 +137,11 @@ fn PuzzleButtons(
         })
     };
     let kinds = move || set.get().map(|Loaded(set)| view! { <Kinds set/> });
+    let rating = Memo::new(move |_| puzzles.with(|record| record.rating(ruleset.get())));
     let rating = move || {
-        let rating = puzzles.with(|record| record.rating(ruleset.get()));
-        rating.map(|rating| preferences.translate(LearnLabel::PuzzleRating(rating))).unwrap_or_default()
+        rating.get().map(|rating| {
+            view! { <p class="days"><Text text=move || preferences.translate(LearnLabel::PuzzleRating(rating))/></p> }
+        })
     };
     view! {
         <section class="share-part">
@@ -148,7 +150,7 @@ fn PuzzleButtons(
         </section>
         <section class="share-part">
             <h3 class="share-head"><Text text=move || preferences.translate(LearnLabel::Puzzles)/></h3>
-            <p class="days"><Text text=rating/></p>
+            {rating}
             <div class="puzzle-kinds">{kinds}</div>
             <p class="share-wrong" role="status" prop:textContent=move || failed().then(|| preferences.translate(LearnLabel::NotLoaded))></p>
             {retry}

@@ -12,6 +12,8 @@ export interface Puzzle {
     difficulty: string;
     /** The solver's side. */
     side: 'black' | 'white';
+    /** The board in SFEN. */
+    board: string;
     /** The main line in USI. */
     solution: string[];
 }
@@ -20,9 +22,26 @@ export interface Puzzle {
 export function puzzles(game: string): Puzzle[] {
     const [, ...lines] = readFileSync(join(__dirname, `../../assets/puzzles/${game}.txt`), 'utf8').trim().split('\n');
     return lines.map((line) => {
-        const [id, kind, difficulty, , turn, , , ...solution] = line.split(' ');
-        return { id, kind, difficulty, side: turn === 'b' ? 'black' : 'white', solution };
+        const [id, kind, difficulty, board, turn, , , ...solution] = line.split(' ');
+        return { id, kind, difficulty, side: turn === 'b' ? 'black' : 'white', board, solution };
     });
+}
+
+/** The sides' pieces on the board, rank by rank from the top and file by file from the left: `b`, `w` or `.`. */
+const sides = (board: string): string =>
+    board.replace(/[\/+]/g, '').replace(/\d/g, (empty) => '.'.repeat(Number(empty))).replace(/[A-Za-z]/g, (letter) => (letter < 'a' ? 'b' : 'w'));
+
+/** The puzzle of a game that is on the board, of which the person sees Black or White from below. */
+export async function shownPuzzle(table: Table, game: string): Promise<Puzzle> {
+    const squares = await table.app.locator('[data-square]').evaluateAll((cells) =>
+        cells.map((cell) => ({ at: cell.getAttribute('data-square')!, label: cell.getAttribute('aria-label')! })),
+    );
+    // Rank a is the first, and the highest file the leftmost.
+    squares.sort((one, other) => one.at[1]!.localeCompare(other.at[1]!) || other.at.localeCompare(one.at));
+    const shown = squares.map(({ label }) => (/\bblack\b/i.test(label) ? 'b' : /\bwhite\b/i.test(label) ? 'w' : '.')).join('');
+    const found = puzzles(game).filter(({ board }) => sides(board) === shown);
+    expect(found, shown).toHaveLength(1);
+    return found[0]!;
 }
 
 /** Plays the main line of a puzzle, and waits for each reply. */

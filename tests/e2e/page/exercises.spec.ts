@@ -41,7 +41,7 @@ test('a person finds better moves than in a lost game, with a hint and the solut
     await table.button('Show me').click();
     await expect(table.app.locator('.arrow:not(.bad)')).toHaveCount(1);
     await table.move('3e2d');
-    await expect(table.status()).toHaveText('Solved, after mistakes or with help.');
+    await expect(table.status()).toHaveText('Solved, with mistakes or help.');
     await table.app.locator('[data-action=skip]').click();
     await expect(table.status(), 'back in the game').toHaveText('You lost to Snail. Checkmate.');
 
@@ -66,5 +66,5 @@ test('the engine judges other moves: one that keeps the advantage solves an exer
     await expect(table.notice()).toHaveText(/^Not this one\. White answers: pawn takes bishop on 4c, now knight\.$/, { timeout: 15_000 });
     await table.button('Try again').click();
     await table.move('3e3d');
-    await expect(table.status()).toHaveText('Solved, after mistakes or with help.', { timeout: 15_000 });
+    await expect(table.status()).toHaveText('Solved, with mistakes or help.', { timeout: 15_000 });
 });

@@ -4,13 +4,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, openShareSheet, Table } from '../board';
 import { hold, makeMove } from '../playing';
-import { playAnother, puzzles, solve } from '../puzzles';
+import { playAnother, puzzles, shownPuzzle, solve } from '../puzzles';
 
 const BOTH = { tag: '@both' };
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Learn and puzzles' });
+const ofDay = (page: Page, name: string): Locator => sheet(page).getByRole('button', { name, exact: true });
 const solved = (table: Table, of: { id: string }): Promise<void> => expect(table.status(), of.id).toHaveText('Solved!');
 
 async function openSheet(table: Table): Promise<Locator> {
@@ -27,7 +28,7 @@ test('puzzles of a kind follow each other, and what is solved is kept', BOTH, as
     const [first, second] = puzzles('kyoto').filter((puzzle) => puzzle.kind === 'mate1');
     const opened = await openSheet(table);
     await opened.getByRole('radio', { name: 'Kyoto shogi' }).check();
-    await opened.getByRole('button', { name: 'Mate in 1 0 of 20' }).click();
+    await opened.getByRole('button', { name: 'Mate in 1 0 of 40' }).click();
     await expect(table.app.locator('[data-square]:focus'), 'the board has the focus').toHaveCount(1);
     await solve(table, first);
     await solved(table, first);
@@ -39,8 +40,8 @@ test('puzzles of a kind follow each other, and what is solved is kept', BOTH, as
     await table.reload();
     await openSheet(table);
     await sheet(page).getByRole('radio', { name: 'Kyoto shogi' }).check();
-    await expect(sheet(page).getByRole('button', { name: 'Mate in 1 2 of 20' })).toBeVisible();
-    await expect(sheet(page).getByRole('button', { name: 'Win a piece 0 of 20' })).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: 'Mate in 1 2 of 40' })).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: 'Win a piece 0 of 30' })).toBeVisible();
 });
 
 test('a wrong move is answered on the board, and taken back', BOTH, async ({ page }) => {
@@ -53,23 +54,27 @@ test('a wrong move is answered on the board, and taken back', BOTH, async ({ pag
     await table.button('Try again').click();
     await expect(table.notice()).toHaveText('');
     await solve(table, puzzle);
-    await expect(table.status()).toHaveText('Solved, after mistakes or with help.');
+    await expect(table.status()).toHaveText('Solved, with mistakes or help.');
 });
 
 test('the puzzle of the day is shared, solved and counted', BOTH, async ({ page }) => {
     const table = await Table.open(page);
     await openSheet(table);
     await expect(sheet(page).getByText('A new one every day')).toBeVisible();
-    await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
-    await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+    await expect(sheet(page).getByText(/^Your puzzle rating/), 'before the first attempt').toHaveCount(0);
+    await ofDay(page, 'Easy').click();
+    await expect(table.detail()).toHaveText(/^Puzzle of the day · difficulty [12] of 5$/);
     await openShareSheet(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const [, id] = (await copied(page)).split('puzzle=');
     await page.keyboard.press('Escape');
     await solve(table, puzzles('micro').find((puzzle) => puzzle.id === id)!);
+    await expect(table.detail()).toHaveText(/^Days in a row: 1\. Tomorrow: (mate in \d|win a piece|save a piece|escape check)\.$/);
     await table.button('More puzzles').click();
-    await expect(sheet(page).getByRole('button', { name: 'Puzzle of the day ✓' })).toBeVisible();
+    await expect(ofDay(page, 'Easy ✓')).toBeVisible();
+    await expect(ofDay(page, 'Medium'), 'the other sizes are still to be solved').toBeVisible();
     await expect(sheet(page).getByText('Days in a row: 1 · best: 1')).toBeVisible();
+    await expect(sheet(page).getByText(/^Your puzzle rating: \d+ ± \d+$/)).toBeVisible();
 });
 
 test('the address names the puzzle that was followed last, and none after it is left; a link that names none says so', async ({ page }) => {
@@ -113,8 +118,32 @@ test('puzzles that cannot be loaded are named, and tried again', async ({ page }
     await expect(sheet(page).getByText('The puzzles could not be loaded. Try again.')).toBeVisible();
     await page.context().unroute(/puzzles\//);
     await sheet(page).getByRole('button', { name: 'Try again' }).click();
-    await sheet(page).getByRole('button', { name: 'Puzzle of the day' }).click();
+    await ofDay(page, 'Easy').click();
     await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+});
+
+test('a link asks for a size of the puzzle of the day', async ({ page }) => {
+    const table = await Table.open(page, '#variant=kyoto&puzzle=day-hard');
+    await expect(table.detail()).toHaveText('Puzzle of the day · difficulty 5 of 5');
+});
+
+test('the dot on the icon says that the puzzle of the day is not solved yet, to who solves them', BOTH, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00'));
+    const table = await Table.open(page, '#puzzle=day');
+    const icon = table.app.locator('[data-action=learn]');
+    await expect(icon).toHaveAttribute('aria-label', 'Learn and puzzles');
+    await solve(table, await shownPuzzle(table, 'micro'));
+    await expect(table.status()).toHaveText('Solved!');
+    await expect(icon).toHaveAttribute('aria-label', 'Learn and puzzles');
+    await page.clock.setFixedTime(new Date('2026-03-03T10:00:00'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(icon, 'in a tab that was left open').toHaveAttribute('aria-label', 'Learn and puzzles: something waits today');
+    await openSheet(table);
+    await ofDay(page, 'Easy').click();
+    await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
+    await solve(table, await shownPuzzle(table, 'micro'));
+    await expect(table.detail()).toHaveText(/^Days in a row: 2\. /);
+    await expect(icon).toHaveAttribute('aria-label', 'Learn and puzzles');
 });
 
 test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, async ({ page }) => {

@@ -10,6 +10,49 @@ const LINK = '#side=both&moves=1d1c,3a1c,3e4d';
 /** The sheet's message about the outcome. */
 const message = (page: Page) => page.locator('.share-said');
 
+/** A position in which Black mates by dropping the gold on 4b. */
+const WINNING = '#side=black&skill=5&seed=7&sfen=k3/4/KG2/4/4_b_G_1';
+
+async function win(page: Page): Promise<Table> {
+    const table = await Table.open(page, WINNING);
+    await table.app.locator('[data-stand=black] [data-drop=gold]').first().click();
+    await table.square('4b').click();
+    await expect(table.status()).toHaveText('You beat Hedgehog! Checkmate.');
+    return table;
+}
+
+test.describe('a win', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('is shared as a picture with a caption, and as a sentence with the link', { tag: '@both' }, async ({ page }) => {
+        const table = await win(page);
+        await table.button('Share').click();
+        const sentence = 'I beat the Hedgehog, level 5 of 12, at Micro shogi in 1 moves.';
+        const picture = page.getByRole('img', { name: sentence });
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(500);
+        await page.getByRole('button', { name: 'Copy text and link' }).click();
+        await expect(message(page)).toHaveText('Copied: link.');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${sentence} http.*#variant=micro&`));
+        await page.getByRole('button', { name: 'Copy picture' }).click();
+        await expect(message(page)).toHaveText('Copied: PNG picture.');
+    });
+
+    test('is sent with its picture where the browser can', { tag: '@both' }, async ({ page }) => {
+        await page.addInitScript(() => {
+            navigator.canShare = (data?: ShareData) => data?.files?.length === 1;
+            navigator.share = async (data?: ShareData) => void Object.assign(window, { sent: { text: data!.text, name: data!.files![0]!.name, type: data!.files![0]!.type } });
+        });
+        const table = await win(page);
+        await table.button('Share').click();
+        await page.getByRole('button', { name: 'Share picture' }).click();
+        await expect.poll(() => page.evaluate(() => (window as unknown as { sent?: object }).sent)).toMatchObject({
+            name: 'poppy-shogi.png',
+            type: 'image/png',
+            text: expect.stringMatching(/^I beat the Hedgehog, .* http.*#variant=micro&/),
+        });
+    });
+});
+
 test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -23,7 +23,11 @@ fn picture(arguments: &[String]) -> Result<String, String> {
         words => sfen::parse(variant, &words.join(" ")).map_err(|error| error.to_string())?,
     };
     let game = Game::from_setup(&setup).map_err(|error| error.to_string())?;
-    Ok(svg::picture(&view::board(&Session::resume(game, None), layout), svg::Look { glyphs, ..Default::default() }))
+    Ok(svg::picture(
+        &view::board(&Session::resume(game, None), layout),
+        svg::Look { glyphs, ..Default::default() },
+        None,
+    ))
 }
 
 fn main() -> ExitCode {

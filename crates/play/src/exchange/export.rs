@@ -77,6 +77,8 @@ pub struct Snapshot {
     pub drawings: Vec<Drawing>,
     /// The look of pictures.
     pub look: Look,
+    /// The caption of pictures.
+    pub caption: Option<String>,
 }
 
 impl Snapshot {
@@ -84,7 +86,15 @@ impl Snapshot {
     #[must_use]
     pub fn of(current: Match) -> Self {
         let shown = current.game.moves().len();
-        Self { shown, current, puzzle: None, bottom: Side::Black, drawings: Vec::new(), look: Look::default() }
+        Self {
+            shown,
+            current,
+            puzzle: None,
+            bottom: Side::Black,
+            drawings: Vec::new(),
+            look: Look::default(),
+            caption: None,
+        }
     }
 
     /// The link to the match, or to the position on the board if play can go on from it.
@@ -122,7 +132,7 @@ impl Snapshot {
         for &drawing in &self.drawings {
             session.apply(Action::EditDrawings(DrawingEdit::Toggle(drawing)));
         }
-        svg::picture(&view::board(&session, Layout::Tall), self.look)
+        svg::picture(&view::board(&session, Layout::Tall), self.look, self.caption.as_deref())
     }
 }
 

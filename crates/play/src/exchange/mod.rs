@@ -1,5 +1,6 @@
 //! Import of links and texts, and export of links, texts and pictures.
 
+pub mod achievement;
 mod address;
 pub mod export;
 mod human_sides;

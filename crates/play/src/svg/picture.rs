@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::{
+    geometry::Rect,
     language::Language,
     settings::{Coordinates, Glyphs, Theme},
     view::{BoardView, FaceView, PieceView},
@@ -18,6 +19,14 @@ const STYLE: [&str; 2] = [include_str!("../../../../style/tokens.css"), include_
 
 /// The margin around the table.
 const MARGIN: f64 = 20.0;
+/// The height of a caption, with the name of the program below it.
+const CAPTION_HEIGHT: f64 = 92.0;
+/// The size of a caption's text, if it fits on two lines.
+const CAPTION_SIZE: f64 = 24.0;
+const LINE_HEIGHT: f64 = 1.2;
+/// The average width of a Latin letter and of a full-width character, relative to the size of the text.
+const LETTER_WIDTH: f64 = 0.54;
+const FULL_WIDTH: f64 = 1.0;
 
 /// The display settings of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,11 +53,12 @@ impl Default for Look {
     }
 }
 
-/// A board as a self-contained SVG document.
+/// A board as a self-contained SVG document, with a caption below it.
 #[must_use]
-pub fn picture(board_view: &BoardView, look: Look) -> String {
+pub fn picture(board_view: &BoardView, look: Look, caption: Option<&str>) -> String {
     let drawing = drawing(board_view, look, Pen { prefix: "", glyphs: look.glyphs });
-    let view = board_view.layout.view().inset(-MARGIN);
+    let table = board_view.layout.view().inset(-MARGIN);
+    let view = Rect { height: table.height + caption.map_or(0.0, |_| CAPTION_HEIGHT), ..table };
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
@@ -64,6 +74,9 @@ pub fn picture(board_view: &BoardView, look: Look) -> String {
     ink.0.push_str("</defs>");
     ink.rect("ground", view, 0.0);
     ink.0.push_str(&drawing);
+    if let Some(caption) = caption {
+        ink.caption(caption, table);
+    }
     ink.0.push_str("</svg>");
     ink.0
 }
@@ -117,6 +130,18 @@ pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
     ink.0
 }
 
+/// The estimated width of a text of size 1.
+fn text_width(text: &str) -> f64 {
+    text.chars().map(|letter| if letter < '\u{2e80}' { LETTER_WIDTH } else { FULL_WIDTH }).sum()
+}
+
+/// The text on two lines, broken at the space nearest to the middle; on one line if it has no space.
+fn halves(text: &str) -> Vec<&str> {
+    let middle = text.len() / 2;
+    let space = text.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(middle));
+    space.map_or_else(|| vec![text], |at| vec![&text[..at], &text[at + 1..]])
+}
+
 impl Ink {
     /// Appends a group, unless nothing is inside.
     fn some_group(&mut self, class: &str, inside: impl Iterator<Item = String>) {
@@ -128,6 +153,25 @@ impl Ink {
 
     fn group(&mut self, class: &str, inside: &str) {
         let _ = write!(self.0, r#"<g class="{class}">{inside}</g>"#);
+    }
+
+    /// A caption below the table, on one line or two.
+    fn caption(&mut self, caption: &str, table: Rect) {
+        let most = table.width - 2.0 * MARGIN;
+        let lines = if text_width(caption) * CAPTION_SIZE > most { halves(caption) } else { vec![caption] };
+        let widest = lines.iter().map(|line| text_width(line)).fold(0.0, f64::max);
+        let size = CAPTION_SIZE.min(most / widest);
+        let (middle, top) = (rounded(table.x + table.width / 2.0), table.y + table.height);
+        self.0.push_str(r#"<g class="caption">"#);
+        let mut baseline = top + CAPTION_SIZE / 2.0;
+        for line in lines {
+            let escaped = line.replace('&', "&amp;").replace('<', "&lt;");
+            let (y, size) = (rounded(baseline), rounded(size));
+            let _ = write!(self.0, r#"<text x="{middle}" y="{y}" font-size="{size}" font-weight="600">{escaped}</text>"#);
+            baseline += size * LINE_HEIGHT;
+        }
+        let (y, size) = (rounded(top + CAPTION_HEIGHT - MARGIN), rounded(CAPTION_SIZE * 0.7));
+        let _ = write!(self.0, r#"<text x="{middle}" y="{y}" font-size="{size}">Poppy Shogi</text></g>"#);
     }
 
     fn piece(&mut self, view: &PieceView, pen: Pen<'_>) {

@@ -757,7 +757,7 @@ puzzle-task = { $begun ->
     [mate] mate in { $length }.
     [piece] win a piece.
     [save] lose no piece.
-    [escape] escape check and lose no piece.
+    [escape] escape safely.
     [win] find the win.
    *[draw] find the draw.
 }
@@ -774,7 +774,7 @@ puzzle-wrong = { $known ->
    *[no] Not this one.
 }
 puzzle-solved = { $helped ->
-    [yes] Solved, after mistakes or with help.
+    [yes] Solved, with mistakes or help.
    *[no] Solved!
 }
 puzzle-title = { $day ->
@@ -783,6 +783,7 @@ puzzle-title = { $day ->
 } · difficulty { $difficulty } of 5
 next-puzzle = Next puzzle
 more-puzzles = More puzzles
+share-success = Share
 run-again = Another run
 course-not-loaded = The course could not be loaded. Try again.
 skip = Skip
@@ -879,6 +880,18 @@ step-forward = One move forward
 last-position = Last move
 flip = Turn the board
 share = Share and open
+achievement-won = I beat the { $name }, level { $level } of 12, at { $game } in { $moves } moves.
+achievement-solved = I solved this puzzle of { $game }: { $kind ->
+    [mate] mate in { $length }
+    [piece] win a piece
+    [save] lose no piece
+    [escape] escape safely
+    [win] find the win
+   *[draw] find the draw
+}. Can you?
+send-picture = Share picture
+copy-sentence = Copy text and link
+copy-picture = Copy picture
 copy-link = Copy link
 send = Send…
 link-opens = { $who ->

@@ -756,7 +756,7 @@ puzzle-task = { $begun ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
     [save] 駒を取られない手は？
-    [escape] 駒を取られずに王手を逃げる手は？
+    [escape] 王手を安全に逃げる手は？
     [win] 勝つ手は？
    *[draw] 引き分ける手は？
 }
@@ -782,6 +782,7 @@ puzzle-title = { $day ->
 }・難易度{ $difficulty }／5
 next-puzzle = 次の問題
 more-puzzles = ほかの問題
+share-success = 共有
 run-again = もう一度
 course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす
@@ -878,6 +879,18 @@ step-forward = 一手進む
 last-position = 最後の手
 flip = 盤を回す
 share = 共有と読み込み
+achievement-won = { $game }でレベル{ $level }の{ $name }に{ $moves }手で勝ちました。
+achievement-solved = { $game }の問題「{ $kind ->
+    [mate] { $length }手詰
+    [piece] 駒得
+    [save] 駒を守る
+    [escape] 王手から逃げる
+    [win] 勝つ一手
+   *[draw] 引き分ける一手
+}」を解きました。解けますか？
+send-picture = 画像を共有
+copy-sentence = 文とリンクをコピー
+copy-picture = 画像をコピー
 copy-link = リンクをコピー
 send = 送る…
 link-opens = { $who ->

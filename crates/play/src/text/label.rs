@@ -99,6 +99,8 @@ pub enum Label {
     /// Shows the other puzzles.
     MorePuzzles,
     RunAgain,
+    /// Shares a won game or a solved puzzle.
+    ShareSuccess,
     /// Goes from the introduction to the game.
     ToGame,
     /// Shows the solution of the introduction's step.
@@ -225,6 +227,7 @@ impl Translate for Label {
             Self::NextPuzzle => m.next_puzzle(),
             Self::MorePuzzles => m.more_puzzles(),
             Self::RunAgain => m.run_again(),
+            Self::ShareSuccess => m.share_success(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),
             Self::Close => m.close(),

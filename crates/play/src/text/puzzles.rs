@@ -47,12 +47,12 @@ pub enum LearnLabel {
 
 impl PuzzleKind {
     /// The number of the solver's moves in a mate; 1 for other kinds.
-    const fn own_moves(self) -> usize {
+    pub(super) const fn own_moves(self) -> usize {
         if let Self::Mate(plies) = self { plies.div_ceil(2) as usize } else { 1 }
     }
 
     /// The selector value in the language files.
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Mate(_) => "mate",
             Self::Piece => "piece",
@@ -81,7 +81,7 @@ impl Translate for PuzzleMessage {
             }
             Self::Solved { helped } => m.puzzle_solved(flag(helped)),
             Self::RunTitle { kind, solved } => m.run_title(kind.name(), solved.to_string()),
-            Self::RunOver { solved, best } => m.run_over(best.to_string(), flag(solved > best), solved.to_string()),
+            Self::RunOver { solved, best } => m.run_over(solved.to_string(), flag(solved > best), best.to_string()),
             Self::Title { difficulty, of_day } => m.puzzle_title(flag(of_day), difficulty.to_string()),
         }
         .to_string()
@@ -89,7 +89,7 @@ impl Translate for PuzzleMessage {
 }
 
 /// The length of a mate in this many moves of the solver, as the language counts it: the solver's moves, or plies.
-fn length(moves: usize, translator: &Translator) -> String {
+pub(super) fn length(moves: usize, translator: &Translator) -> String {
     match translator.language() {
         Language::English => moves,
         Language::Japanese => (2 * moves).saturating_sub(1),
@@ -106,10 +106,10 @@ impl Translate for LearnLabel {
             Self::Practice(count) => m.practice(count.to_string()),
             Self::PracticeNote => m.practice_note(),
             Self::OfDay => m.puzzle_of_day(),
-            Self::Size(size, is_solved) => m.puzzle_size(flag(is_solved), size.name()),
-            Self::PuzzleRating(Rating { points, margin }) => m.puzzle_rating(margin.to_string(), points.to_string()),
+            Self::Size(size, is_solved) => m.puzzle_size(size.name(), flag(is_solved)),
+            Self::PuzzleRating(Rating { points, margin }) => m.puzzle_rating(points.to_string(), margin.to_string()),
             Self::Tomorrow(days, kind) => {
-                m.puzzle_tomorrow(kind.word(), days.to_string(), length(kind.own_moves(), translator))
+                m.puzzle_tomorrow(days.to_string(), kind.word(), length(kind.own_moves(), translator))
             }
             Self::Run(kind) => m.run(kind.name()),
             Self::Best(best) => m.run_best(best.to_string()),

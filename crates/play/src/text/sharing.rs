@@ -6,11 +6,14 @@ use rules::{
 };
 
 use crate::{
-    exchange::import_error::{ImportError, TooLong},
+    exchange::{
+        achievement::Achievement,
+        import_error::{ImportError, TooLong},
+    },
     session::Players,
 };
 
-use super::{Translate, Translator, flag, untrusted};
+use super::{Translate, Translator, flag, label::Label, puzzles::length, untrusted};
 
 /// The maximum length of a quoted text in a message, in characters.
 const MOST_CHARACTERS: usize = 28;
@@ -23,6 +26,28 @@ fn clipped(text: &str) -> String {
         Some((end, _)) => line[..end].trim_end().to_owned() + "…",
         None => line,
     })
+}
+
+/// A won game or a solved puzzle, as a sentence for others.
+pub(super) fn achievement(achievement: Achievement, translator: &Translator) -> String {
+    let m = &translator.messages;
+    match achievement {
+        Achievement::Won { variant, level, moves } => {
+            let name = m.opponent_name(level.number()).to_string();
+            m.achievement_won(
+                name,
+                level.number().to_string(),
+                Label::Game(variant).translate(translator),
+                moves.to_string(),
+            )
+        }
+        Achievement::Solved { variant, kind } => m.achievement_solved(
+            Label::Game(variant).translate(translator),
+            kind.word(),
+            length(kind.own_moves(), translator),
+        ),
+    }
+    .to_string()
 }
 
 /// What the link does for a person who opens it; depends on the players.

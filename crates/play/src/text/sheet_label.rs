@@ -6,7 +6,7 @@ use rules::{Side, Variant};
 use crate::{
     clock::TimeControl,
     course::CourseState,
-    exchange::export::Format,
+    exchange::{achievement::Achievement, export::Format},
     pwa::Build,
     session::{Player, Players},
     settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
@@ -17,6 +17,13 @@ use super::{Translate, Translator, flag, sharing};
 /// A label, a note or a button on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SheetLabel {
+    /// What the user has achieved, as a sentence.
+    Achievement(Achievement),
+    /// Sends the picture to the device's other apps.
+    SendPicture,
+    /// Copies the sentence and the link.
+    CopySentence,
+    CopyPicture,
     /// Opens the full page from an embed.
     FullPage,
     /// Which game to play.
@@ -193,6 +200,10 @@ impl Translate for SheetLabel {
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
             Self::Send => m.send(),
+            Self::Achievement(achievement) => return sharing::achievement(*achievement, translator),
+            Self::SendPicture => m.send_picture(),
+            Self::CopySentence => m.copy_sentence(),
+            Self::CopyPicture => m.copy_picture(),
             Self::LinkOpens(players) => return sharing::link_opens(*players, translator),
             Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),

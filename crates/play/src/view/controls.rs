@@ -25,6 +25,8 @@ pub struct ControlsView {
     pub shown: ShownMoves,
     /// Whether the person has won against the computer.
     pub is_won: bool,
+    /// Whether there is something to be proud of: a won game or a solved puzzle.
+    pub has_achievement: bool,
     /// The level for the next game, after a win or loss against the computer.
     pub next_level: Option<Level>,
     /// Whether a lost game can be tried again from its turning point.
@@ -48,6 +50,7 @@ pub fn controls(session: &Session) -> ControlsView {
         variations: VariationOffers::default(),
         shown: ShownMoves { shown: 0, of: 0 },
         is_won: false,
+        has_achievement: session.achievement().is_some(),
         next_level: None,
         retry: Retry::No,
         correspondence_step: None,

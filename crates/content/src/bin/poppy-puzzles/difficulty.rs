@@ -1,7 +1,7 @@
 //! The difficulty of a puzzle, in points that are comparable only within one game.
 
 use engine::search::{engine::Engine, level::Limits};
-use play::puzzle::Puzzle;
+use play::puzzle::{Puzzle, PuzzleKind};
 use rules::{Game, Move, Position};
 
 /// The maximum depth of the search, in plies.
@@ -11,6 +11,8 @@ const MOST_NODES: u64 = 300_000;
 const MOST_TEMPTATIONS: usize = 8;
 /// The points per move of the solver; a ply of search depth is one point.
 const OWN_MOVE_POINTS: usize = 3;
+/// The points for a solution that shows only in the opponent's replies.
+const DEFENCE_POINTS: usize = 2;
 const TEMPTATIONS_PER_POINT: usize = 2;
 
 /// The number of moves other than the solution that give check or capture: people look at them first.
@@ -28,8 +30,9 @@ pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
     let game = Game::from_start(puzzle.start);
     let own_moves = puzzle.solution.len().div_ceil(2);
     let depth = depth_that_finds(engine, &game, puzzle.solution[0]);
+    let defensive = if matches!(puzzle.kind, PuzzleKind::Save | PuzzleKind::Escape) { DEFENCE_POINTS } else { 0 };
     let tempting = temptations(position, puzzle.solution[0]).min(MOST_TEMPTATIONS);
-    own_moves * OWN_MOVE_POINTS + depth as usize + tempting / TEMPTATIONS_PER_POINT
+    own_moves * OWN_MOVE_POINTS + defensive + depth as usize + tempting / TEMPTATIONS_PER_POINT
 }
 
 /// The smallest depth, in plies, from which on a search proposes this move.

@@ -1,12 +1,14 @@
 //! Sample texts of puzzles and of the Learn sheet.
 
 use play::{
+    exchange::achievement::Achievement,
     message::{Message, Mover, Played, PuzzleMessage},
     puzzle::{DaySize, PuzzleKind, RunKind},
     rating::Rating,
-    text::{Translate, label::Label, puzzles::LearnLabel},
+    text::{Translate, label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
-use rules::{Kind, Side};
+use protocol::Level;
+use rules::{Kind, Side, Variant};
 
 use super::samples::{boxed, square};
 
@@ -61,7 +63,23 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
     let kinds = PuzzleKind::ALL.into_iter().flat_map(|kind| [LearnLabel::Kind(kind), LearnLabel::Tomorrow(3, kind)]);
     let sheet_label =
         sheet_label.into_iter().chain(sizes).chain(kinds).chain(RunKind::ALL.map(LearnLabel::Run)).map(boxed);
+    let won = Achievement::Won { variant: Variant::Micro, level: Level::Two, moves: 24 };
+    let solved = PuzzleKind::ALL.map(|kind| Achievement::Solved { variant: Variant::Kyoto, kind });
+    let shared =
+        [SheetLabel::SendPicture, SheetLabel::CopySentence, SheetLabel::CopyPicture, SheetLabel::Achievement(won)];
+    let shared = shared.into_iter().chain(solved.map(SheetLabel::Achievement)).map(boxed);
     said.chain(sheet_label)
-        .chain([Label::Learn, Label::LearnWaiting, Label::NextPuzzle, Label::MorePuzzles, Label::RunAgain].map(boxed))
+        .chain(shared)
+        .chain(
+            [
+                Label::Learn,
+                Label::LearnWaiting,
+                Label::NextPuzzle,
+                Label::MorePuzzles,
+                Label::RunAgain,
+                Label::ShareSuccess,
+            ]
+            .map(boxed),
+        )
         .collect()
 }

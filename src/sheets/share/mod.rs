@@ -1,16 +1,19 @@
 //! The sheet for sharing the current game and opening others.
 
+mod achievement;
+
 use leptos::{html, prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
+use web_sys::{Blob, Event, File, HtmlInputElement, SubmitEvent, js_sys::Promise};
 
 use play::{
     exchange::{
+        achievement::Achievement,
         export::{Format, Snapshot},
         import_error::ImportError,
     },
-    session::{Action, CorrespondenceStep},
+    session::{Action, CorrespondenceStep, Session},
     text::{label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
 
@@ -22,6 +25,8 @@ use crate::{
 };
 
 use super::sheet::OpenedSheet;
+
+use achievement::AchievementPart;
 
 /// The formats that can be saved as files.
 const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, Format::Png];
@@ -47,6 +52,8 @@ struct Sharing {
     import: Import,
     /// It writes the formats.
     table: TablePart,
+    /// What the user has achieved, when the sheet was opened.
+    achievement: Option<Achievement>,
     /// The match as it was when the sheet was opened.
     snapshot: StoredValue<Snapshot>,
     /// The promise of its picture as a PNG blob, or of null if the browser cannot encode one.
@@ -66,7 +73,11 @@ impl Sharing {
     /// The state of a sheet that is opened now.
     fn new(table: TablePart) -> Self {
         let game = GameStore::expect();
-        let snapshot = untrack(move || game.snapshot());
+        let preferences = Preferences::expect();
+        let achievement = untrack(move || game.with(Session::achievement));
+        let caption =
+            achievement.map(|achievement| untrack(|| preferences.translate(SheetLabel::Achievement(achievement))));
+        let snapshot = Snapshot { caption, ..untrack(move || game.snapshot()) };
         // A Blob, so that the browser holds the long text.
         let svg = clipboard::file(&(table.write)(Format::Png, &snapshot, &address_of_page()), Format::Svg.media_type());
         let picture = future_to_promise(async move {
@@ -75,9 +86,10 @@ impl Sharing {
         });
         Self {
             game,
-            preferences: Preferences::expect(),
+            preferences,
             import: Import::expect(table),
             table,
+            achievement,
             snapshot: StoredValue::new(snapshot),
             picture: StoredValue::new_local(picture),
             message: RwSignal::new(None),
@@ -110,9 +122,14 @@ impl Sharing {
     }
 
     fn copy(self, format: Format) {
+        let text = if format == Format::Png { String::new() } else { self.write(format) };
+        self.copy_as(format, text);
+    }
+
+    /// Copies a text of this format, or the picture.
+    fn copy_as(self, format: Format, text: String) {
         self.clear();
         // In the click handler, since browsers require user activation. The promise of the picture may resolve later.
-        let text = if format == Format::Png { String::new() } else { self.write(format) };
         let promise = if format == Format::Png {
             clipboard::copy_picture(&self.picture.get_value(), format.media_type())
         } else {
@@ -134,6 +151,13 @@ impl Sharing {
                 });
             }
         });
+    }
+
+    /// The picture as a file with this name; `None` if the browser cannot encode it.
+    async fn picture_file(self, name: &str) -> Option<File> {
+        let picture = self.picture.try_get_value()?;
+        let blob: Blob = JsFuture::from(picture).await.ok()?.dyn_into().ok()?;
+        clipboard::named(&blob, name, Format::Png.media_type()).ok()
     }
 
     fn save(self, format: Format) {
@@ -219,6 +243,7 @@ fn Body(table: TablePart) -> impl IntoView {
         .with_untracked(|controls| controls.correspondence_step == Some(CorrespondenceStep::Await));
     view! {
         <div class="form">
+            {sharing.achievement.map(|achievement| view! { <AchievementPart sharing achievement/> })}
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
             <LinkPart sharing awaits_link/>
             <FormatsPart sharing/>
@@ -250,7 +275,7 @@ fn LinkPart(
             {players.correspondence().is_some().then(|| view! { <NameField/> })}
             <div class="share-row">
                 <Button
-                    main=true
+                    main=sharing.achievement.is_none()
                     attr:autofocus=!awaits_link
                     attr:data-copy=Format::Link.name()
                     text=move || preferences.translate(SheetLabel::CopyLink)
