@@ -7,7 +7,7 @@ use play::{
     editor::Editor,
     exchange::export::Snapshot,
     input::{cursor, pointer::PointerTarget},
-    session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Subject, Target},
+    session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
     sound::BeforeAction,
     view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
 };
@@ -289,19 +289,14 @@ impl GameStore {
         self.preferences.settings.update(|settings| settings.introduced = true);
     }
 
-    /// Goes from the last step of a lesson to the interrupted game; after a course to a new one if that is over or not the
-    /// game taught.
+    /// Goes from the last step of a lesson to the interrupted game; after a course to a first game of what was taught, unless
+    /// such a game goes on.
     pub fn leave_lesson_for_game(self) {
         let taught = self.variant().game();
-        let is_course =
-            |session: &Session| session.lesson().is_some_and(|lesson| matches!(lesson.subject(), Subject::Course(_)));
-        let was_course = self.session.with_untracked(is_course);
+        let first_opponent = self.controls.with_untracked(|controls| controls.first_opponent);
         self.act(Action::NextStep);
-        let is_other =
-            |session: &Session| session.game().variant().game() != taught || session.game().outcome().is_some();
-        if was_course && self.session.with_untracked(is_other) {
-            let players = self.session.with_untracked(start::defaults).players;
-            self.begin(taught.into(), players, None);
+        if let Some(level) = first_opponent {
+            self.begin(taught.into(), Players::against(Side::Black, level), None);
         }
     }
 

@@ -16,6 +16,7 @@ use play::{
     },
     storage::SavedLesson,
 };
+use protocol::Level;
 use rules::Variant;
 
 use crate::{environment::Environment, start::InitialState};
@@ -78,6 +79,8 @@ pub struct MorePart {
     pub send_link: fn(GameStore, TablePart),
     /// Begins the next puzzle.
     pub next_puzzle: fn(GameStore, Puzzles),
+    /// The picture of a level.
+    pub opponent_face: fn(Signal<Level>) -> AnyView,
     /// Begins another run of the same kind.
     pub run_again: fn(GameStore, Puzzles),
 }

@@ -63,7 +63,7 @@ enum Command {
     NextPuzzle,
     /// Begins another run through puzzles.
     RunAgain,
-    /// Leaves the introduction after its last step.
+    /// Leaves the introduction or a course after its last step.
     ToGame,
 }
 
@@ -182,7 +182,10 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
             LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
             LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
             LessonView { kind: LessonKind::Exercises, last: true, .. } => (Command::Next, Label::Return),
-            LessonView { last: true, .. } => (Command::ToGame, Label::ToGame),
+            LessonView { last: true, .. } => match controls.first_opponent {
+                Some(level) => (Command::ToGame, Label::PlayLevel(level)),
+                None => (Command::ToGame, Label::ToGame),
+            },
             LessonView { .. } => (Command::Next, Label::NextStep),
         };
         let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));

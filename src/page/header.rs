@@ -7,7 +7,7 @@ use play::{editor::EditAction, rules_pages, session::Action, text::label::Label,
 use crate::{
     browser::audio::Sounds,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, derive, select},
-    widgets::{Deferred, GlyphSets, Text},
+    widgets::{Deferred, GlyphSets, LoadedFace, Text},
 };
 
 /// The logo: a poppy.
@@ -28,6 +28,7 @@ pub fn Header() -> impl IntoView {
             (None, None) => Label::Rule(game.board.with(|board| board.layout.variant)),
         }
     });
+    let level = select(game.controls, |controls| controls.players.level());
     let is_rule = move || matches!(subtitle.get(), Label::Rule(_));
     let variant = select(game.board, |board| board.layout.variant);
     let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_task()));
@@ -37,6 +38,7 @@ pub fn Header() -> impl IntoView {
                 <span class="brand-mark" aria-hidden="true" inner_html=LOGO></span>
                 <Text class="brand-name" text=move || preferences.translate(Label::Title)/>
             </h1>
+            <LoadedFace level/>
             <p class="game">
                 <span class="game-name">
                     {if interface.has_rules_pages {

@@ -16,7 +16,7 @@ use crate::{
     board::is_seated_opposite,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
     environment::Host,
-    widgets::Text,
+    widgets::{LoadedFace, Text},
 };
 
 use super::announcements::AnnouncementRegion;
@@ -90,6 +90,8 @@ pub fn Status() -> impl IntoView {
             None => detail,
         }
     };
+    // After a game against the computer.
+    let opponent = select(game.status, |status| status.status.verdict().and_then(|verdict| verdict.level));
     // Who won is separate from why.
     let is_won = move || line.read().status.verdict().and_then(Verdict::is_won);
     let verdict = move || {
@@ -136,6 +138,7 @@ pub fn Status() -> impl IntoView {
                     <path d=svg::WEDGE></path>
                 </svg>
             </span>
+            <LoadedFace level=opponent/>
             <p class="status-text" data-role="status">
                 {verdict}
                 <Text text=status/>

@@ -13,6 +13,7 @@ use crate::{
     review::{ChanceBar, after_game},
     services::{import::Import, resume::resume_lesson},
     sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    widgets::OpponentFace,
 };
 
 const MORE: MorePart = MorePart {
@@ -22,6 +23,7 @@ const MORE: MorePart = MorePart {
     moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
     chance_bar: || view! { <ChanceBar/> }.into_any(),
     after_game,
+    opponent_face: |level| view! { <OpponentFace level/> }.into_any(),
     petals: || view! { <Petals/> }.into_any(),
     palette: || view! { <Palette/> }.into_any(),
     editor_buttons: || view! { <EditorButtons/> }.into_any(),

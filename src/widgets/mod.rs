@@ -7,6 +7,7 @@ mod deferred;
 mod game_choices;
 mod move_text;
 mod name_field;
+mod opponent_face;
 mod pwa_button;
 mod text;
 
@@ -17,5 +18,6 @@ pub(super) use deferred::{Deferred, PendingMounts};
 pub(super) use game_choices::{GameChoices, Rulesets};
 pub(super) use move_text::MoveText;
 pub(super) use name_field::NameField;
+pub(super) use opponent_face::{LoadedFace, OpponentFace};
 pub(super) use pwa_button::PwaButton;
 pub(super) use text::{Text, printed};

@@ -2,7 +2,6 @@
 
 mod clock;
 mod games;
-mod opponent_face;
 mod opponents;
 
 use leptos::prelude::*;

@@ -11,10 +11,10 @@ use rules::Side;
 
 use crate::{
     context::Preferences,
-    widgets::{Choice, ChoiceWords, Choices, NameField, Text},
+    widgets::{Choice, ChoiceWords, Choices, NameField, OpponentFace, Text},
 };
 
-use super::{Chosen, opponent_face::OpponentFace};
+use super::Chosen;
 
 /// Who plays the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]

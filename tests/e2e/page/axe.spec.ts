@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const [badge, wood] = [await of('.badge', 'fill'), await of('.wood', 'fill')];
         const words = { '.coord': board, '.name': paper, '.count': badge, '.glyph': wood, '.mark': wood };
         for (const [word, ground] of Object.entries(words)) expect(contrast(await of(word, 'fill'), [ground]), word).toBeGreaterThanOrEqual(4.5);
-        for (const mark of ['.dot', '.mark-to', '.mark-chosen', '.check-line', '.cell:focus']) {
+        for (const mark of ['.destination', '.mark-to', '.mark-chosen', '.check-line', '.cell:focus']) {
             expect(contrast(await of(mark, 'stroke'), [board]), mark).toBeGreaterThanOrEqual(3);
         }
         expect(contrast(badge, [stand]), 'a count').toBeGreaterThanOrEqual(3);

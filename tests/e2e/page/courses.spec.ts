@@ -64,9 +64,10 @@ test('a course is played through to its end', BOTH, async ({ page }) => {
         await makeMove(table, step.solution[0]);
         await expect(table.status()).toHaveText(said(step.done, page));
         await expectFits(table);
-        await press(table.button(index + 1 < all.length ? 'Next' : 'Play'));
+        await press(table.button(index + 1 < all.length ? 'Next' : 'Play Snail'));
     }
-    await expect(table.status()).toHaveText(/Black to move|king/);
+    await expect(table.status()).toHaveText('Your turn');
+    await expect(table.app.locator('.game-note'), 'a first opponent').toHaveText('Snail');
     await table.button('Learn and puzzles').click();
     await expect(button(table)).toHaveText('How to play ✓');
 });

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { OPENING, Table } from '../board';
 import { drag, draggedAt, dragTo, middle, near, watchSlides } from '../drag';
 
-const dots = (page: Page) => page.locator('.dot');
+const dots = (page: Page) => page.locator('.destination');
 
 /** A target outside the table. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ test('a piece is dragged to its square and does not slide when released', async 
     await page.mouse.up();
     await table.shows({ '1d': '', '1c': 'black pawn' });
     await expect(table.status()).toHaveText('White to move');
-    await expect(page.locator('.ghost .piece, .mark-aimed, .dot')).toHaveCount(0);
+    await expect(page.locator('.ghost .piece, .mark-aimed, .destination')).toHaveCount(0);
     expect(await slides()).toEqual([]);
 
     // A move with two taps does slide, so the recording works.

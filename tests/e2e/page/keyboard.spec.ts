@@ -85,9 +85,9 @@ test('Esc closes the dialog or deselects, and the focus stays on the board', asy
     await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
     // A piece picked with a click, and a face chosen with a click.
     await table.held('white', 'pawn').click();
-    await expect(page.locator('.dot')).not.toHaveCount(0);
+    await expect(page.locator('.destination')).not.toHaveCount(0);
     await press(page, 'Escape');
-    await expect(page.locator('.dot')).toHaveCount(0);
+    await expect(page.locator('.destination')).toHaveCount(0);
     await table.square('4d').focus();
     await press(page, 'h', 'Enter', 'ArrowUp', 'Enter');
     await table.choice('knight').click();

@@ -52,6 +52,24 @@ test('a level is chosen among twelve, by tap and by keys, and found again', { ta
     await expect(sheet.getByRole('radio', { name: 'Micro shogi' }), 'the sheet begins at its first choice').toBeFocused();
 });
 
+test('the face of the level stands at its name and at the result, and a picture of another level follows it', { tag: '@both' }, async ({ page, isMobile }) => {
+    const table = await Table.open(page, '#side=black&skill=5&seed=7&sfen=k3/4/KG2/4/4_b_G_1');
+    const [atName, atResult] = ['.head', '.status'].map((place) => table.app.locator(`${place} > .loaded-face svg`));
+    await expect(atName!).toBeVisible();
+    const hedgehog = await atName!.innerHTML();
+    await expect(atResult!).toHaveCount(0);
+    await table.app.locator('[data-stand=black] [data-drop=gold]').first().click();
+    await table.square('4b').click();
+    await expect(table.status()).toHaveText('You beat Hedgehog! Checkmate.');
+    // A small phone needs the room for the words.
+    if (isMobile) await expect(atResult!).toBeHidden();
+    else await expect(atResult!).toBeVisible();
+    await table.button('Play Squirrel').click();
+    await expect(table.app.locator('.game-note')).toHaveText('Squirrel');
+    await expect(atResult!).toHaveCount(0);
+    expect(await atName!.innerHTML()).not.toBe(hedgehog);
+});
+
 test('the level is kept while another opponent is chosen, and nothing on the sheet moves', { tag: '@both' }, async ({ page, isMobile }) => {
     const table = await Table.open(page, against(3));
     const sheet = await openSheet(table);

@@ -12,7 +12,7 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
     await expect(table.status()).toHaveText('Black to move');
     await table.square('1d').click();
     await expect(table.square('1c')).toHaveAttribute('data-state', 'destination');
-    await expect(page.locator('.dot')).toHaveCount(1);
+    await expect(page.locator('.destination')).toHaveCount(1);
     await table.square('1c').click();
     await table.shows({ '1d': '', '1c': 'black pawn' });
 
@@ -34,7 +34,7 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
     await expect(page.locator('.check-line'), 'the king and the checking piece').toHaveCount(2);
 
     await table.square('4d').click();
-    await expect(page.locator('.dot'), 'nothing can be picked any more').toHaveCount(0);
+    await expect(page.locator('.destination'), 'nothing can be picked any more').toHaveCount(0);
 
     await table.reload();
     await expect(table.status()).toHaveText('White wins. Checkmate.');
@@ -45,7 +45,7 @@ test('a game to mate: a capture turns the piece over, and a drop with the other 
 
 test('a tap on the same piece, outside the board, or Esc deselects', async ({ page }) => {
     const table = await Table.open(page);
-    const dots = page.locator('.dot');
+    const dots = page.locator('.destination');
     const outside = () => page.getByRole('heading', { level: 1 }).click();
     for (const cancel of [() => table.square('3e').click(), outside, () => page.keyboard.press('Escape')]) {
         await table.square('3e').click();
@@ -90,4 +90,13 @@ test('Resign asks: one press alone, or a double click, ends nothing', { tag: '@b
         await page.keyboard.press('Enter');
         await expect(table.status()).toHaveText('White wins. Black resigned. Undo takes it back.', { timeout: 100 });
     }).toPass({ intervals: [800] });
+});
+
+test('a piece that cannot move says why', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&sfen=k3/3r/3B/3K/4_b_-_1');
+    await table.square('1c').click();
+    await expect(table.notice()).toHaveText('The piece on 1c shields your king: moving it away would put you in check.');
+    await table.square('1d').click();
+    await expect(table.notice()).toHaveText('');
+    await expect(page.locator('.destination')).not.toHaveCount(0);
 });

@@ -138,7 +138,7 @@ test('the dot on the icon says that the puzzle of the day is not solved yet, to 
     await page.clock.setFixedTime(new Date('2026-03-03T10:00:00'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(icon, 'in a tab that was left open').toHaveAttribute('aria-label', 'Learn and puzzles: something waits today');
-    await openSheet(table);
+    await icon.click();
     await ofDay(page, 'Easy').click();
     await expect(table.detail()).toHaveText(/^Puzzle of the day · /);
     await solve(table, await shownPuzzle(table, 'micro'));

@@ -32,7 +32,7 @@ test.describe('with a finger', { tag: '@phone' }, () => {
         await expect(page.locator('dialog.card')).toContainText(/gold/i);
         await finger.move({ x: at.x, y: at.y - 40 });
         await finger.up();
-        await expect(page.locator('.ghost .piece, .dot')).toHaveCount(0);
+        await expect(page.locator('.ghost .piece, .destination')).toHaveCount(0);
         await page.locator('dialog.card').getByRole('button', { name: 'Close' }).tap();
         await expect(page.locator('dialog.card')).toBeHidden();
         await expect(table.square('3e')).toBeFocused();

@@ -137,6 +137,8 @@ pub enum Message {
     NothingDone(Illegal),
     /// A move that the player tried is not legal.
     Refused(Illegal),
+    /// The picked piece has no move: own pieces and the edge of the board are in its way.
+    Blocked(Kind),
     /// A new game was begun; undo brings back the previous one.
     NewGame,
     /// A game without moves was opened; undo brings back the previous one.
@@ -252,6 +254,7 @@ impl Message {
         matches!(
             self,
             Self::Refused(_)
+                | Self::Blocked(_)
                 | Self::HandEmpty(_)
                 | Self::OnlyShown
                 | Self::CorrespondentsTurn { .. }

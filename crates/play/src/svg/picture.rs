@@ -167,7 +167,8 @@ impl Ink {
         for line in lines {
             let escaped = line.replace('&', "&amp;").replace('<', "&lt;");
             let (y, size) = (rounded(baseline), rounded(size));
-            let _ = write!(self.0, r#"<text x="{middle}" y="{y}" font-size="{size}" font-weight="600">{escaped}</text>"#);
+            let _ =
+                write!(self.0, r#"<text x="{middle}" y="{y}" font-size="{size}" font-weight="600">{escaped}</text>"#);
             baseline += size * LINE_HEIGHT;
         }
         let (y, size) = (rounded(top + CAPTION_HEIGHT - MARGIN), rounded(CAPTION_SIZE * 0.7));

@@ -211,6 +211,7 @@ clock-paused = Paused. { $device ->
     [keys] Press a key
    *[mouse] Click
 } to go on.
+blocked = The { $kind } cannot move: your own pieces or the edge are in its way.
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.

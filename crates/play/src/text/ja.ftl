@@ -209,6 +209,7 @@ clock-paused = 停止中。{ $device ->
     [keys] どれかのキー
    *[mouse] クリック
 }で再開します。
+blocked = { $kind }は動けません。自分の駒か盤の端にふさがれています。
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }

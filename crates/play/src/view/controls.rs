@@ -3,7 +3,7 @@
 use protocol::Level;
 use rules::Outcome;
 
-use crate::session::{CorrespondenceStep, EngineError, Mode, Players, Session};
+use crate::session::{CorrespondenceStep, EngineError, Lesson, Mode, Players, Session, Subject};
 
 use super::{lesson::LessonView, messages, moves::VariationOffers, values::ValuesSwitch};
 
@@ -29,6 +29,8 @@ pub struct ControlsView {
     pub has_achievement: bool,
     /// The level for the next game, after a win or loss against the computer.
     pub next_level: Option<Level>,
+    /// The level for a first game at the end of a course, unless a game of what was taught goes on.
+    pub first_opponent: Option<Level>,
     /// Whether a lost game can be tried again from its turning point.
     pub retry: Retry,
     /// What comes next in a correspondence game.
@@ -52,6 +54,7 @@ pub fn controls(session: &Session) -> ControlsView {
         is_won: false,
         has_achievement: session.achievement().is_some(),
         next_level: None,
+        first_opponent: None,
         retry: Retry::No,
         correspondence_step: None,
         engine_error: session.engine_error(),
@@ -70,9 +73,22 @@ pub fn controls(session: &Session) -> ControlsView {
             values: ValuesSwitch::of(session),
             ..common
         },
-        Mode::Lesson(lesson) => ControlsView { lesson: Some(LessonView::of(lesson)), ..common },
+        Mode::Lesson(lesson) => ControlsView {
+            lesson: Some(LessonView::of(lesson)),
+            first_opponent: first_opponent(session, lesson),
+            ..common
+        },
         Mode::Edit(_) => ControlsView { players: Players::PEOPLE, ..common },
     }
+}
+
+/// The weakest level at the end of a course, unless a game of what was taught goes on.
+fn first_opponent(session: &Session, lesson: &Lesson) -> Option<Level> {
+    let Subject::Course(course) = lesson.subject() else { return None };
+    let is_end = lesson.is_done() && lesson.step() + 1 == lesson.subject().len();
+    let game = &session.matches().current().game;
+    let goes_on = game.variant().game() == course.variant() && game.outcome().is_none() && !game.moves().is_empty();
+    (is_end && !goes_on).then_some(Level::One)
 }
 
 /// The next stronger level after a win, the next weaker one after a loss.

@@ -112,7 +112,10 @@ impl Session {
             Selection::Piece(origin) if self.is_premoving() && self.destinations().has(square) => {
                 self.move_picked(origin, square);
             }
-            _ if own => self.board.selection = Selection::Piece(Origin::Square(square)),
+            _ if own => {
+                self.board.selection = Selection::Piece(Origin::Square(square));
+                self.explain_no_move(square);
+            }
             Selection::Piece(origin) => self.move_picked(origin, square),
             Selection::Nothing if position.piece(square).is_none() => {
                 self.notify(Message::NothingDone(Illegal::NoPiece(square)));
@@ -152,6 +155,23 @@ impl Session {
         if !self.notify_correspondents_turn() && !self.players().has_person() {
             self.notify(Message::OnlyShown);
         }
+    }
+
+    /// Says why a picked piece has no legal move.
+    fn explain_no_move(&mut self, square: Square) {
+        let origin = Origin::Square(square);
+        if self.is_premoving() || !self.moves_from(origin).is_empty() {
+            return;
+        }
+        let position = self.position();
+        let Some(piece) = position.piece(square) else { return };
+        // Where it could go but for the king's safety or another rule.
+        let reason = position.spec().squares().find_map(|to| {
+            let reason = position.why_illegal(origin.to(to, self.tried_face(origin, to))).err()?;
+            let is_out_of_reach = matches!(reason, Illegal::OutOfReach { .. } | Illegal::OwnPiece(_));
+            (!is_out_of_reach).then_some(reason)
+        });
+        self.notify(reason.map_or(Message::Blocked(piece.kind), Message::Refused));
     }
 
     /// Why a piece in hand cannot be dropped anywhere, if every square has the same reason.

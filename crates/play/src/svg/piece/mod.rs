@@ -18,8 +18,9 @@ pub(super) use cube::BLOCK;
 pub use cube::block;
 pub(super) use glyph::glyph;
 
-/// The radius of the dot on an empty destination.
-const DOT: f64 = 22.0;
+/// The inset and the corner radius of the mark of an empty destination: a tile, unlike the dots on the pieces.
+const DESTINATION_INSET: f64 = 30.0;
+const DESTINATION_RADIUS: f64 = 10.0;
 /// The radius of the ring around a piece that can be captured. It is below the piece, so that it does not hide the lettering.
 const RING: f64 = 46.5;
 /// The radius of the glow around a king in check.
@@ -108,7 +109,7 @@ pub fn marks(square: &SquareView, prefix: &str) -> String {
     }
     let centre = square.rect.centre();
     if square.state == SquareState::Destination {
-        ink.circle("dot", centre, DOT);
+        ink.rect("destination", square.rect.inset(DESTINATION_INSET), DESTINATION_RADIUS);
     }
     if matches!(square.state, SquareState::Capture | SquareState::Retake) {
         ink.circle("ring under", centre, RING);

@@ -36,6 +36,21 @@ fn a_pinned_piece_is_refused() {
 }
 
 #[test]
+fn a_picked_piece_without_a_move_says_why() {
+    let said = |text: &str, at: &str| {
+        let mut session = session(text);
+        tap(&mut session, at);
+        (session.notice(), session.selection() != Selection::Nothing)
+    };
+    let refused = |reason| (Some(Message::Refused(reason)), true);
+    assert_eq!(said("3k/3r/4/3G/3K b - 1", "1d"), (None, true), "it can move on the file of the pin");
+    assert_eq!(said("k3/3r/3B/3K/4 b - 1", "1c"), refused(Illegal::Pinned(square("1c"))));
+    assert_eq!(said("k3/3r/4/4/G2K b - 1", "4e"), refused(Illegal::StillInCheck));
+    assert_eq!(said("k1gs/4/4/2PP/SGBK b - 1", "1e"), (Some(Message::Blocked(Kind::King)), true));
+    assert_eq!(said("kbgs/p3/4/3P/SGBK b - 1", "2e"), (None, true), "it has moves");
+}
+
+#[test]
 fn a_king_that_would_step_into_check_is_refused() {
     refuses("k3/2r1/4/4/3K b - 1", |session| tap(session, "1e 2e"), Illegal::IntoCheck);
 }

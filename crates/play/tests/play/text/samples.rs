@@ -271,6 +271,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     samples.push(boxed(Message::Learnt(Variant::Kyoto)));
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
+    samples.push(boxed(Message::Blocked(Kind::Pawn)));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
     samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));

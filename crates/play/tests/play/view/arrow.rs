@@ -30,7 +30,7 @@ fn proposed(mut session: Session, played: Move) -> Session {
 
 /// The arrows in the picture of a board.
 fn drawn(board: &BoardView) -> Vec<Element> {
-    let elements = elements(&picture(board, Look::default())).unwrap_or_else(|error| panic!("{error}"));
+    let elements = elements(&picture(board, Look::default(), None)).unwrap_or_else(|error| panic!("{error}"));
     elements.into_iter().filter(|element| element.get("class") == Some("arrow")).collect()
 }
 
@@ -161,7 +161,7 @@ fn the_picture_has_the_arrow_with_its_tip_on_the_destination_and_its_tail_on_the
 
 #[test]
 fn the_picture_of_the_flipped_table_has_whites_pieces_upright() {
-    let elements = elements(&picture(&board(&against(Side::White, START)), Look::default()))
+    let elements = elements(&picture(&board(&against(Side::White, START)), Look::default(), None))
         .unwrap_or_else(|error| panic!("{error}"));
     let has = |element: &Element, class: &str| {
         element.get("class").is_some_and(|classes| classes.split(' ').any(|other| other == class))

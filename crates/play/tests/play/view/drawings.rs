@@ -30,7 +30,7 @@ fn on(name: &str) -> Target {
 
 /// The number of elements with a class in a session's picture.
 fn count(session: &Session, class: &str) -> usize {
-    let elements = elements(&picture(&board(session), Look::default())).unwrap_or_else(|error| panic!("{error}"));
+    let elements = elements(&picture(&board(session), Look::default(), None)).unwrap_or_else(|error| panic!("{error}"));
     elements.iter().filter(|element| element.get("class") == Some(class)).count()
 }
 

@@ -41,7 +41,7 @@ fn ground(layout: Layout) -> Rect {
 /// The elements of a session's picture.
 #[track_caller]
 fn drawn(session: &Session) -> Vec<Element> {
-    let picture = picture(&view::board(session, LAYOUTS[0]), Look::default());
+    let picture = picture(&view::board(session, LAYOUTS[0]), Look::default(), None);
     elements(&picture).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -72,7 +72,7 @@ fn glyphs(session: &Session) -> Vec<String> {
 fn a_picture_is_well_formed_and_shows_the_whole_table() {
     for layout in LAYOUTS {
         for session in sessions() {
-            let picture = picture(&view::board(&session, layout), Look::default());
+            let picture = picture(&view::board(&session, layout), Look::default(), None);
             let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
             let ground = ground(layout);
             assert_eq!(
@@ -82,6 +82,28 @@ fn a_picture_is_well_formed_and_shows_the_whole_table() {
             assert_eq!(elements[0].get("xmlns"), Some("http://www.w3.org/2000/svg"));
         }
     }
+}
+
+#[test]
+fn a_caption_stands_below_the_table_on_one_line_or_two() {
+    let session = Session::new(Variant::Micro);
+    let drawn = |caption| picture(&view::board(&session, LAYOUTS[0]), Look::default(), caption);
+    let plain = drawn_height(&drawn(None));
+    for (caption, lines) in
+        [("Mate <3 & more", 1), ("I beat the Hedgehog, level 5 of 12, at Micro shogi in 24 moves.", 2)]
+    {
+        let svg = drawn(Some(caption));
+        assert!(drawn_height(&svg) > plain + 50.0, "{caption}");
+        let captions = svg.split("class=\"caption\"").nth(1).expect("a caption").matches("<text").count();
+        assert_eq!(captions, lines + 1, "{caption}, and the name of the program");
+    }
+    assert!(drawn(Some("Mate <3 & more")).contains(">Mate &lt;3 &amp; more</text>"));
+}
+
+/// The height of a picture.
+fn drawn_height(svg: &str) -> f64 {
+    let height = svg.split("height=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a height");
+    height.parse().expect("a number")
 }
 
 #[test]
@@ -112,7 +134,7 @@ fn star_points_mark_the_border_of_a_promotion_zone_of_several_ranks() {
 #[test]
 fn coordinates_in_the_squares_lie_over_the_pieces() {
     let look = Look { coordinates: Coordinates::Inside, ..Look::default() };
-    let picture = picture(&view::board(&Session::new(Variant::Judkins), LAYOUTS[0]), look);
+    let picture = picture(&view::board(&Session::new(Variant::Judkins), LAYOUTS[0]), look, None);
     let elements = elements(&picture).unwrap_or_else(|error| panic!("{error}"));
     let last_piece = elements.iter().rposition(|element| has_class(element, "piece"));
     let first_coordinate = elements.iter().position(|element| has_class(element, "coord"));
@@ -150,7 +172,7 @@ fn a_picture_defines_nothing_that_it_does_not_use() {
 fn a_picture_looks_as_it_is_asked_to() {
     let board = view::board(&Session::new(Variant::Micro), LAYOUTS[0]);
     let look = Look { glyphs: Glyphs::Western, coordinates: Coordinates::Off, theme: Theme::Dark, ..Look::default() };
-    let elements = elements(&picture(&board, look)).unwrap_or_else(|error| panic!("{error}"));
+    let elements = elements(&picture(&board, look, None)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(elements[0].get("data-theme"), Some("dark"));
     let view = ground(LAYOUTS[0]);
     let size = [view.width, view.height].map(|length| length.to_string());
@@ -175,7 +197,7 @@ fn a_picture_has_no_style_attribute_no_script_and_asks_for_nothing_else() {
             assert!(element.attributes.iter().all(|(key, _)| key != "style" && !key.starts_with("on")));
             assert!(!["script", "image", "foreignObject"].contains(&element.name.as_str()));
         }
-        let text = picture(&view::board(&session, LAYOUTS[0]), Look::default());
+        let text = picture(&view::board(&session, LAYOUTS[0]), Look::default(), None);
         assert_eq!(text.matches("url(").count(), text.matches("url(#").count());
         assert!(!text.contains("@import"));
     }
@@ -224,13 +246,13 @@ fn a_held_piece_is_drawn_with_each_of_its_faces() {
 #[test]
 fn marks_hints_and_counts_are_drawn() {
     let [start, picked, dialog, held, resigned] = <[Session; 5]>::try_from(sessions()).expect("five of them");
-    assert_eq!((count(&start, "dot"), count(&start, "mark-chosen"), count(&start, "mark-from")), (0, 0, 0));
-    assert_eq!((count(&picked, "dot"), count(&picked, "mark-chosen")), (5, 1));
+    assert_eq!((count(&start, "destination"), count(&start, "mark-chosen"), count(&start, "mark-from")), (0, 0, 0));
+    assert_eq!((count(&picked, "destination"), count(&picked, "mark-chosen")), (5, 1));
     assert!(count(&picked, "ring") > 0);
     assert_eq!((count(&dialog, "check-glow"), count(&dialog, "check-line")), (1, 1));
     assert_eq!((count(&dialog, "sheet"), count(&dialog, "scrim"), count(&start, "sheet")), (1, 1, 0));
     assert_eq!((count(&dialog, "badge"), count(&held, "badge"), count(&start, "badge")), (1, 2, 0));
-    assert_eq!((count(&held, "mark-chosen"), count(&held, "dot")), (1, 18));
+    assert_eq!((count(&held, "mark-chosen"), count(&held, "destination")), (1, 18));
     assert_eq!((count(&resigned, "mark-from"), count(&resigned, "mark-to")), (1, 1));
 }
 
