@@ -23,6 +23,12 @@ pub enum Fault {
     LosesPiece { side: Side, reply: Played, piece: Option<Kind> },
     /// A better move would have won a piece; `None` if which one was up to the opponent.
     MissesPiece { better: Played, piece: Option<Kind> },
+    /// A move on the board was played, and a drop was better.
+    OverlooksDrop {
+        better: Played,
+        /// Whether the drop gives check.
+        check: bool,
+    },
     /// The position occurred for the fourth time.
     Repeats {
         /// Whether that loses, and does not draw.

@@ -59,7 +59,11 @@ pub fn fault(before: &Position, judgement: &MoveJudgement) -> Option<Fault> {
         };
         Some(Fault::MissesPiece { better: better_in_words, piece: enough(won)?.only() })
     };
-    captured(before, played, &after, reply).or_else(loses_piece).or_else(misses_piece)
+    let overlooks_drop = || {
+        let (drop, in_words) = better.filter(|(better, _)| better.from().is_none() && played.from().is_some())?;
+        Some(Fault::OverlooksDrop { better: in_words, check: before.after(drop).in_check() })
+    };
+    captured(before, played, &after, reply).or_else(loses_piece).or_else(misses_piece).or_else(overlooks_drop)
 }
 
 fn in_words(position: &Position, played: Move) -> Played {

@@ -1080,6 +1080,10 @@ fault-misses-piece = { $is-known ->
     [yes] A { $piece }
    *[no] A piece
 } could be won: { $text }.
+fault-overlooks-drop = A drop was overlooked: { $text }{ $check ->
+    [yes] , with check
+   *[no] { "" }
+}.
 fault-repeats = The position came up for the fourth time, which { $loses ->
     [yes] loses
    *[no] is a draw

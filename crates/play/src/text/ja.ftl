@@ -1078,6 +1078,10 @@ fault-misses-piece = { $is-known ->
     [yes] { $piece }
    *[no] 駒
 }を得する手がありました：{ $text }。
+fault-overlooks-drop = 打つ手がありました：{ $text }{ $check ->
+    [yes] （王手）
+   *[no] { "" }
+}。
 fault-repeats = 同じ局面が4回現れました。{ $loses ->
     [yes] 負けになります
    *[no] 引き分けです

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: poppy-puzzles generate GAME SEED [NAME=VALUE ...]   prints puzzles
          games=      how many games to play at most
-         each=       how many mates in 3 to look for; of simpler kinds there are more
+         each=       how many mates in 5 and in 7 plies to look for; of other kinds more
          keep=       a file whose puzzles stay; new ones are added
        poppy-puzzles check FILE ...   proves every puzzle of the files
        In a solved game both read its table in assets/tables.";

@@ -11,8 +11,8 @@ use crate::common::{colours_exchanged, mirrored};
 /// The maximum size of a file in bytes, since it is downloaded.
 const MOST_BYTES: usize = 15_000;
 /// The minimum number of puzzles of a game, and of its mates of each length.
-const LEAST: usize = 60;
-const LEAST_MATES: usize = 12;
+const LEAST: usize = 200;
+const LEAST_MATES: usize = 20;
 
 /// The position with its files in the opposite order.
 fn in_mirror(setup: &Setup) -> Setup {

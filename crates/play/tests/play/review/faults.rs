@@ -110,6 +110,14 @@ fn a_piece_that_can_be_won_is_named_with_the_move() {
 }
 
 #[test]
+fn a_better_drop_is_named_where_nothing_else_is_certain() {
+    let position = "1k3/5/5/5/R3K b G 1";
+    assert_eq!(why(position, "1e2e", "4a4b", "G*4b"), "A drop was overlooked: drop gold on 4b, with check.");
+    assert_eq!(why(position, "1e2e", "4a4b", "G*3c"), "A drop was overlooked: drop gold on 3c.");
+    assert_eq!(why(position, "G*3c", "4a3a", "G*4b"), "Better was drop gold on 4b.", "a drop was played");
+}
+
+#[test]
 fn a_win_is_named_with_its_end_and_its_first_move() {
     let allowed = found("2k2/5/p4/5/1K3 b g 1", "4e5e", "G*5d", "", Some(MateError::Allowed(1)));
     assert_eq!(allowed.1, "This lets White mate in 1: drop gold on 5d.");
@@ -150,7 +158,7 @@ fn attacked(position: &Position, kind: Kind, side: Side, from: rules::Square) ->
 
 #[test]
 fn what_is_said_of_moves_in_games_is_true() {
-    let (mut random, mut count) = (Lcg(7), [0; 7]);
+    let (mut random, mut count) = (Lcg(7), [0; 8]);
     in_random_games(8, |game| {
         if game.outcome().is_some() {
             return;
@@ -166,8 +174,8 @@ fn what_is_said_of_moves_in_games_is_true() {
             }
         }
     });
-    assert!(count[..6].iter().all(|&count| count > 0), "{count:?}");
-    assert_eq!(count[6], 0);
+    assert!(count[..7].iter().all(|&count| count > 0), "{count:?}");
+    assert_eq!(count[7], 0);
 }
 
 /// Checks that what is said of a move and the reply to it is true, and returns the index of its kind.
@@ -226,6 +234,11 @@ fn check(before: &Position, played: Move, reply: Move, better: Move) -> Option<u
             }
             5
         }
-        Fault::AllowsWin { .. } | Fault::MissesWin { .. } | Fault::Repeats { .. } | Fault::PerpetualCheck => 6,
+        Fault::OverlooksDrop { check, .. } => {
+            assert!(better.from().is_none() && played.from().is_some());
+            assert_eq!(check, before.after(better).in_check());
+            6
+        }
+        Fault::AllowsWin { .. } | Fault::MissesWin { .. } | Fault::Repeats { .. } | Fault::PerpetualCheck => 7,
     })
 }
