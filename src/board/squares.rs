@@ -70,11 +70,13 @@ pub(super) fn Squares() -> impl IntoView {
     }
 }
 
-/// Keeps the focus on the cursor's square when the table turns and each element becomes another square.
+/// Keeps the focus on the cursor's square when the table turns and each element becomes another square, and when the next
+/// step of a lesson begins.
 fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
     let bottom = select(game.board, |board| board.layout.bottom);
-    Effect::new(move |before: Option<Side>| {
-        let now = bottom.get();
+    let step = select(game.status, |status| status.lesson.map(|lesson| lesson.step));
+    Effect::new(move |before: Option<(Side, Option<usize>)>| {
+        let now = (bottom.get(), step.get());
         if before.is_some_and(|before| before != now)
             && let Some(grid) = grid.get_untracked()
         {

@@ -64,10 +64,11 @@ pub fn send(title: &str, link: &str) -> Promise {
     window().navigator().share_with_data(&data)
 }
 
-/// Whether the browser can send a file to the device's other apps.
-pub fn can_send_file(file: &File) -> bool {
+/// Whether the browser can send PNG pictures to the device's other apps.
+pub fn can_send_pictures() -> bool {
     let navigator = window().navigator();
-    has(&navigator, "canShare") && navigator.can_share_with_data(&with_file(file))
+    let empty = file("", "image/png").and_then(|empty| named(&empty, "picture.png", "image/png"));
+    has(&navigator, "canShare") && empty.is_ok_and(|empty| navigator.can_share_with_data(&with_file(&empty)))
 }
 
 /// Offers a file and a text to the device's other apps.

@@ -36,7 +36,7 @@ pub struct Puzzles {
     /// Whether the puzzle of the day or an exercise waits for a user who has solved some.
     pub is_waiting: RwSignal<bool>,
     /// The seconds left in a timed run; `None` outside of one.
-    pub seconds_left: RwSignal<Option<u64>>,
+    pub seconds_left: RwSignal<Option<u32>>,
 }
 
 impl Puzzles {
@@ -66,7 +66,7 @@ impl Puzzles {
         Effect::new(move || {
             let Some((PuzzleTask { puzzle, day }, is_done, had_slips)) = attempted.get() else { return };
             record.update(|record| {
-                record.attempt(puzzle, !had_slips);
+                record.attempt(puzzle, !had_slips, wall_clock_ms());
                 if is_done {
                     record.solve(puzzle, !had_slips, day);
                 }
@@ -122,23 +122,29 @@ impl Puzzles {
             game.with(|session| {
                 let lesson = session.lesson()?;
                 let run = lesson.subject().run()?;
-                Some((run, lesson.is_over().then(|| lesson.solved())))
+                Some((run, lesson.solved(), lesson.is_over()))
             })
         });
         let left = self.seconds_left;
         Effect::new(move |_: Option<Option<Interval>>| {
-            let Some((run, over)) = run.get() else {
+            let Some((run, solved, is_over)) = run.get() else {
                 left.set(None);
                 return None;
             };
-            if let Some(solved) = over {
+            // Also of a run that is left before its end.
+            if solved > self.record.with_untracked(|record| record.best_run(run.variant(), run.kind)) {
                 self.record.update(|record| record.end_run(run.variant(), run.kind, solved));
+            }
+            let Some(ends) = run.ends_ms() else {
+                left.set(None);
+                return None;
+            };
+            if is_over {
                 return None;
             }
-            let ends = run.ends_ms()?;
             let count = move || {
                 let now = wall_clock_ms();
-                left.set(Some(ends.saturating_sub(now).div_ceil(1_000)));
+                left.set(u32::try_from(ends.saturating_sub(now).div_ceil(1_000)).ok());
                 if now >= ends {
                     game.act(Action::EndRun);
                 }

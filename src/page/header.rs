@@ -34,11 +34,11 @@ pub fn Header() -> impl IntoView {
     let greeting = select(game.controls, |controls| controls.lesson.is_some_and(|lesson| !lesson.is_task()));
     view! {
         <header class="head" class:greeting=greeting>
+            <LoadedFace level/>
             <h1 class="brand">
                 <span class="brand-mark" aria-hidden="true" inner_html=LOGO></span>
                 <Text class="brand-name" text=move || preferences.translate(Label::Title)/>
             </h1>
-            <LoadedFace level/>
             <p class="game">
                 <span class="game-name">
                     {if interface.has_rules_pages {

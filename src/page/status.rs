@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use play::{
-    message::{Ending, Message, StepProgress, Verdict},
+    message::{Ending, Message, PuzzleMessage, StepProgress, Verdict},
     session::Action,
     svg,
     text::label::Label,
@@ -23,6 +23,9 @@ use super::announcements::AnnouncementRegion;
 
 /// How long a notice stays that does not wait for the next action. At 200 words a minute the longest takes 5 s to read.
 const NOTICE_MS: u32 = 7_000;
+
+/// The seconds left in a run that are announced.
+const RUN_MARKS: [u32; 3] = [60, 30, 10];
 
 /// The content of the polite live region after a move or an announcement.
 #[derive(Clone, PartialEq)]
@@ -83,12 +86,13 @@ pub fn Status() -> impl IntoView {
         if let Some(sentence) = after_game.get() {
             return sentence;
         }
-        let detail = line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(detail));
-        // The time left in a run.
-        match seconds_left.get() {
-            Some(left) => format!("{detail} · {}:{:02}", left / 60, left % 60),
-            None => detail,
-        }
+        let timed = |detail| match detail {
+            Message::Puzzle(PuzzleMessage::RunTitle { kind, solved, .. }) => {
+                Message::Puzzle(PuzzleMessage::RunTitle { kind, solved, left: seconds_left.get() })
+            }
+            detail => detail,
+        };
+        line.second().filter(fits_host).map_or_else(rule, |detail| preferences.translate(timed(detail)))
     };
     // After a game against the computer.
     let opponent = select(game.status, |status| status.status.verdict().and_then(|verdict| verdict.level));
@@ -127,6 +131,7 @@ pub fn Status() -> impl IntoView {
             class:explained=move || after_game.read().is_some() || line.with(StatusView::explains_mate)
             class:noticed=move || notice.read().is_some()
         >
+            <LoadedFace level=opponent/>
             <span
                 class="turn-mark"
                 class:black=move || is_of(Side::Black)
@@ -138,7 +143,6 @@ pub fn Status() -> impl IntoView {
                     <path d=svg::WEDGE></path>
                 </svg>
             </span>
-            <LoadedFace level=opponent/>
             <p class="status-text" data-role="status">
                 {verdict}
                 <Text text=status/>
@@ -168,6 +172,9 @@ fn LiveRegions(
         let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
         before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
     });
+    let seconds_left = Puzzles::expect().seconds_left;
+    let mark = Memo::new(move |_| seconds_left.get().filter(|left| RUN_MARKS.contains(left)));
+    let time_left = move || mark.get().map(|left| preferences.translate(Message::TimeLeft(left))).unwrap_or_default();
     let sentences = move || {
         let Spoken { messages, repeats, .. } = spoken.get();
         // A trailing space makes a screen reader repeat a sentence.
@@ -186,6 +193,7 @@ fn LiveRegions(
         <p class="spoken" role="alert"><Text text=move || line.with(StatusView::urgent).map(|message| preferences.translate(message)).unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || line.with(StatusView::spoken_value).map(|value| preferences.translate(value)).unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=move || after_game.get().unwrap_or_default()/></p>
+        <p class="spoken" role="status"><Text text=time_left/></p>
         <AnnouncementRegion/>
     }
 }

@@ -12,7 +12,8 @@ pub fn OpponentFace(#[prop(into)] level: Signal<Level>) -> impl IntoView {
     view! { <span class="opponent-face" aria-hidden="true" inner_html=move || picture(level.get())></span> }
 }
 
-/// The face of the current opponent, once the part with the pictures is loaded; hidden without one.
+/// The face of the current opponent, once the part with the pictures is loaded. Before, and without an opponent, it is empty
+/// and hidden.
 #[component]
 pub fn LoadedFace(level: Memo<Option<Level>>) -> impl IntoView {
     let parts = Parts::expect();
@@ -20,7 +21,8 @@ pub fn LoadedFace(level: Memo<Option<Level>>) -> impl IntoView {
         let known = Signal::derive(move || level.get().unwrap_or_default());
         level.with(Option::is_some).then(|| parts.more(|more| (more.opponent_face)(known)))
     };
-    view! { <span class="loaded-face" hidden=move || level.with(Option::is_none)>{face}</span> }
+    let is_loaded = move || level.with(Option::is_some) && !parts.lack_more();
+    view! { <span class="loaded-face" class:loaded=is_loaded>{face}</span> }
 }
 
 const fn picture(level: Level) -> &'static str {

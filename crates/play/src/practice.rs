@@ -52,6 +52,9 @@ struct StoredCard {
     /// Whether only a forced win will do.
     #[serde(default)]
     must_win: bool,
+    /// Whether any move that saves a piece or escapes check will do.
+    #[serde(default)]
+    must_save: bool,
     /// When it comes back and when it was last tried, in days since 1 January 1970.
     due: i64,
     last: i64,
@@ -136,6 +139,7 @@ impl StoredCard {
             chance: exercise.chance.permille(),
             played_chance: exercise.played_chance.permille(),
             must_win: exercise.must_win,
+            must_save: exercise.must_save,
             due: (card.due.timestamp() / SECONDS_PER_DAY).max(today + 1),
             last: today,
             stability: card.stability,
@@ -166,5 +170,6 @@ fn read(key: &str, card: &Value) -> Option<(i64, Exercise)> {
     let refutation = card.refutation.and_then(|reply| usi::parse(&position.after(played), &reply).ok());
     let start: Start = game.restart();
     let (chance, played_chance) = (Chance::from(card.chance), Chance::from(card.played_chance));
-    Some((card.due, Exercise { start, played, best, refutation, chance, played_chance, must_win: card.must_win }))
+    let (must_win, must_save) = (card.must_win, card.must_save);
+    Some((card.due, Exercise { start, played, best, refutation, chance, played_chance, must_win, must_save }))
 }

@@ -5,7 +5,7 @@ mod achievement;
 use leptos::{html, prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Blob, Event, File, HtmlInputElement, SubmitEvent, js_sys::Promise};
+use web_sys::{Blob, Event, HtmlInputElement, SubmitEvent, js_sys::Promise};
 
 use play::{
     exchange::{
@@ -75,15 +75,8 @@ impl Sharing {
         let game = GameStore::expect();
         let preferences = Preferences::expect();
         let achievement = untrack(move || game.with(Session::achievement));
-        let caption =
-            achievement.map(|achievement| untrack(|| preferences.translate(SheetLabel::Achievement(achievement))));
-        let snapshot = Snapshot { caption, ..untrack(move || game.snapshot()) };
-        // A Blob, so that the browser holds the long text.
-        let svg = clipboard::file(&(table.write)(Format::Png, &snapshot, &address_of_page()), Format::Svg.media_type());
-        let picture = future_to_promise(async move {
-            let Ok(svg) = svg else { return Ok(JsValue::NULL) };
-            Ok(clipboard::rasterized(svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
-        });
+        let snapshot = untrack(move || game.snapshot());
+        let picture = picture_of(table, &snapshot);
         Self {
             game,
             preferences,
@@ -122,25 +115,23 @@ impl Sharing {
     }
 
     fn copy(self, format: Format) {
-        let text = if format == Format::Png { String::new() } else { self.write(format) };
-        self.copy_as(format, text);
+        if format == Format::Png {
+            return self.copy_picture(&self.picture.get_value(), SheetLabel::Copied(format));
+        }
+        let text = self.write(format);
+        let sent = move || self.mark_as_sent(format, true);
+        self.copy_text(text, SheetLabel::Copied(format), sent);
     }
 
-    /// Copies a text of this format, or the picture.
-    fn copy_as(self, format: Format, text: String) {
+    /// Copies a text in the click handler, since browsers require user activation, and reports it with `copied`. A text that is
+    /// refused is shown, to be copied by hand.
+    fn copy_text(self, text: String, copied: SheetLabel, then: impl FnOnce() + 'static) {
         self.clear();
-        // In the click handler, since browsers require user activation. The promise of the picture may resolve later.
-        let promise = if format == Format::Png {
-            clipboard::copy_picture(&self.picture.get_value(), format.media_type())
-        } else {
-            clipboard::copy_text(&text)
-        };
+        let promise = clipboard::copy_text(&text);
         spawn_local(async move {
             if clipboard::succeeds(promise).await {
-                self.report(Some(SheetLabel::Copied(format)));
-                self.mark_as_sent(format, true);
-            } else if format == Format::Png {
-                self.report(Some(SheetLabel::NotCopied(false)));
+                self.report(Some(copied));
+                then();
             } else {
                 self.report(Some(SheetLabel::NotCopied(true)));
                 self.by_hand.try_set(Some(text));
@@ -153,11 +144,14 @@ impl Sharing {
         });
     }
 
-    /// The picture as a file with this name; `None` if the browser cannot encode it.
-    async fn picture_file(self, name: &str) -> Option<File> {
-        let picture = self.picture.try_get_value()?;
-        let blob: Blob = JsFuture::from(picture).await.ok()?.dyn_into().ok()?;
-        clipboard::named(&blob, name, Format::Png.media_type()).ok()
+    /// Copies a picture, whose promise may resolve later, and reports it with `copied`.
+    fn copy_picture(self, picture: &Promise, copied: SheetLabel) {
+        self.clear();
+        let promise = clipboard::copy_picture(picture, Format::Png.media_type());
+        spawn_local(async move {
+            let succeeds = clipboard::succeeds(promise).await;
+            self.report(Some(if succeeds { copied } else { SheetLabel::NotCopied(false) }));
+        });
     }
 
     fn save(self, format: Format) {
@@ -224,6 +218,16 @@ impl Sharing {
     }
 }
 
+/// The promise of a match's picture as a PNG blob, or of null if the browser cannot encode one.
+fn picture_of(table: TablePart, snapshot: &Snapshot) -> Promise {
+    // A Blob, so that the browser holds the long text.
+    let svg = clipboard::file(&(table.write)(Format::Png, snapshot, &address_of_page()), Format::Svg.media_type());
+    future_to_promise(async move {
+        let Ok(svg) = svg else { return Ok(JsValue::NULL) };
+        Ok(clipboard::rasterized(svg, Format::Png.media_type()).await.map_or(JsValue::NULL, Into::into))
+    })
+}
+
 #[component]
 fn Body(table: TablePart) -> impl IntoView {
     let sharing = Sharing::new(table);
@@ -276,7 +280,7 @@ fn LinkPart(
             <div class="share-row">
                 <Button
                     main=sharing.achievement.is_none()
-                    attr:autofocus=!awaits_link
+                    attr:autofocus=!awaits_link && sharing.achievement.is_none()
                     attr:data-copy=Format::Link.name()
                     text=move || preferences.translate(SheetLabel::CopyLink)
                     press=move |_| sharing.copy(Format::Link)

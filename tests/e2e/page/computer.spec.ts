@@ -90,8 +90,9 @@ test('a win looks different from a loss, and leads to the next opponent', { tag:
     await expect(table.button('Play Squirrel'), 'the main button').toHaveClass(/main-button/);
     const next = (await table.button('Play Squirrel').boundingBox())!;
     expect(Math.abs(next.y - hint.y), 'in the line of the others').toBeLessThan(1);
-    await table.button('Undo').click();
-    await table.move('3c3d');
+    await table.button('Rematch').click();
+    await table.square('3c').click();
+    await table.square('3d').click();
     await table.resign();
     await expect(table.status()).toHaveText('You lost to Hedgehog. You resigned. Undo takes it back.');
     const lost = await look();

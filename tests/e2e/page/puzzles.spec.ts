@@ -69,7 +69,7 @@ test('the puzzle of the day is shared, solved and counted', BOTH, async ({ page 
     const [, id] = (await copied(page)).split('puzzle=');
     await page.keyboard.press('Escape');
     await solve(table, puzzles('micro').find((puzzle) => puzzle.id === id)!);
-    await expect(table.detail()).toHaveText(/^Days in a row: 1\. Tomorrow: (mate in \d|win a piece|save a piece|escape check)\.$/);
+    await expect(table.detail()).toHaveText(/^Days in a row: 1\. Tomorrow: (Mate in \d|Win a piece|Save a piece|Escape check)\.$/);
     await table.button('More puzzles').click();
     await expect(ofDay(page, 'Easy ✓')).toBeVisible();
     await expect(ofDay(page, 'Medium'), 'the other sizes are still to be solved').toBeVisible();

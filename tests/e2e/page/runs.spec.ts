@@ -40,6 +40,8 @@ test('a run against the clock counts what is solved until the time is over, and 
 });
 
 test('a run without a mistake ends with the first one', BOTH, async ({ page }) => {
+    // The order of the puzzles follows from the time.
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00'));
     const table = await Table.open(page);
     await begin(page, 'No mistake Best: 0');
     await expect(table.detail()).toHaveText('Until the first mistake · solved: 0');
@@ -48,5 +50,22 @@ test('a run without a mistake ends with the first one', BOTH, async ({ page }) =
     await expect(table.status()).toHaveText(/^You play /);
     await playAnother(table, (await shownPuzzle(table, 'micro')).solution[0]!);
     await expect(table.status()).toHaveText('The run is over. Solved: 1. A new best!');
+    await expect(table.status(), 'nothing hides it').toBeVisible();
     await expect(table.button('Another run')).toBeVisible();
+});
+
+test('a wrong move in a timed run ends only its puzzle, and a run that is left keeps its best', BOTH, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00'));
+    const table = await Table.open(page);
+    await begin(page, '3 minutes Best: 0');
+    await playAnother(table, (await shownPuzzle(table, 'micro')).solution[0]!);
+    await expect(table.detail(), 'the next puzzle').toHaveText('3 minutes · solved: 0 · 3:00');
+    await expect(table.status()).toHaveText(/^You play /);
+    await solveShown(table);
+    await expect(table.detail()).toHaveText('3 minutes · solved: 1 · 3:00');
+    await table.button('Leave').click();
+    await begin(page, 'No mistake Best: 0');
+    await expect(table.detail(), 'without a clock').toHaveText('Until the first mistake · solved: 0');
+    await table.reload();
+    await begin(page, '3 minutes Best: 1');
 });

@@ -27,11 +27,11 @@ test.describe('a win', () => {
     test('is shared as a picture with a caption, and as a sentence with the link', { tag: '@both' }, async ({ page }) => {
         const table = await win(page);
         await table.button('Share').click();
-        const sentence = 'I beat the Hedgehog, level 5 of 12, at Micro shogi in 1 moves.';
+        const sentence = 'I beat the Hedgehog, level 5 of 12, at Micro shogi in one move.';
         const picture = page.getByRole('img', { name: sentence });
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(500);
         await page.getByRole('button', { name: 'Copy text and link' }).click();
-        await expect(message(page)).toHaveText('Copied: link.');
+        await expect(message(page)).toHaveText('Copied: text and link.');
         expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${sentence} http.*#variant=micro&`));
         await page.getByRole('button', { name: 'Copy picture' }).click();
         await expect(message(page)).toHaveText('Copied: PNG picture.');

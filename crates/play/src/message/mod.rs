@@ -6,6 +6,7 @@ mod label;
 mod mating;
 mod played;
 mod puzzle;
+mod stuck;
 mod values;
 
 use protocol::{Level, TablebaseFault, Value};
@@ -19,6 +20,7 @@ pub use label::{HeldLabel, SquareLabel, SquareState};
 pub use mating::Mating;
 pub use played::Played;
 pub use puzzle::PuzzleMessage;
+pub use stuck::Stuck;
 pub use values::{Mistake, PositionValue};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,8 +139,8 @@ pub enum Message {
     NothingDone(Illegal),
     /// A move that the player tried is not legal.
     Refused(Illegal),
-    /// The picked piece has no move: own pieces and the edge of the board are in its way.
-    Blocked(Kind),
+    /// Why the picked piece has no move.
+    Stuck(Kind, Stuck),
     /// A new game was begun; undo brings back the previous one.
     NewGame,
     /// A game without moves was opened; undo brings back the previous one.
@@ -254,7 +256,7 @@ impl Message {
         matches!(
             self,
             Self::Refused(_)
-                | Self::Blocked(_)
+                | Self::Stuck(..)
                 | Self::HandEmpty(_)
                 | Self::OnlyShown
                 | Self::CorrespondentsTurn { .. }

@@ -29,8 +29,8 @@ pub enum PuzzleMessage {
         /// Whether a move was wrong, or was shown to the solver.
         helped: bool,
     },
-    /// How many puzzles are solved in a run so far.
-    RunTitle { kind: RunKind, solved: u32 },
+    /// How many puzzles are solved in a run so far, and the seconds left if it is timed and shown with its clock.
+    RunTitle { kind: RunKind, solved: u32, left: Option<u32> },
     /// How many puzzles were solved in a run that has ended, and the most in an earlier one.
     RunOver { solved: u32, best: u32 },
     /// The difficulty of the puzzle, and whether it is the puzzle of the day.

@@ -4,13 +4,10 @@ use rules::{Game, Move, Position};
 
 use crate::reason::safe_capture;
 
-use super::{
-    MateSearch, Puzzle, PuzzleKind,
-    proof::{SAFE_PLIES, free_reply, holds},
-};
+use super::{MateSearch, Puzzle, PuzzleKind, Saving};
 
 /// The most positions that the search for a refutation visits; docs/dev/puzzles.md has its time.
-const MOST_POSITIONS: u64 = 500;
+pub(crate) const MOST_POSITIONS: u64 = 500;
 
 /// The judgement of the solver's last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +25,7 @@ pub enum Verdict {
 /// What refutes a wrong move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refutation {
-    /// This reply, after which there is no mate in the moves that are left.
+    /// This reply, after which there is no mate in the moves that are left, or which mates or gains material.
     Reply(Move),
     /// The reply of the engine or the tablebase: finding it takes longer than a page may wait.
     AskEngine,
@@ -49,11 +46,10 @@ impl Puzzle {
         moves.iter().try_for_each(|&played| game.play(played)).ok()?;
         let position = game.position();
         let is_last = moves.len() == self.solution.len();
+        let saving = || Saving::of(position, &mut MateSearch::new(MOST_POSITIONS));
         let solves = || match self.kind {
             PuzzleKind::Piece => game.previous().is_some_and(|before| safe_capture(before, last).is_some()),
-            PuzzleKind::Save | PuzzleKind::Escape => {
-                holds(position, &mut MateSearch::new(MOST_POSITIONS)) == Some(true)
-            }
+            PuzzleKind::Save | PuzzleKind::Escape => saving() == Saving::Held,
             PuzzleKind::Mate(_) | PuzzleKind::Win | PuzzleKind::Draw => false,
         };
         if !position.has_moves() || is_last && (self.solution.ends_with(&[last]) || solves()) {
@@ -66,7 +62,10 @@ impl Puzzle {
         }
         Some(Verdict::Wrong(match self.kind {
             PuzzleKind::Mate(_) => escape(position, self.solution.len() - moves.len(), last),
-            PuzzleKind::Save | PuzzleKind::Escape => mate_or_capture(position),
+            PuzzleKind::Save | PuzzleKind::Escape => match saving() {
+                Saving::Refuted(reply) => Refutation::Reply(reply),
+                Saving::Held | Saving::Unknown => Refutation::AskEngine,
+            },
             PuzzleKind::Piece | PuzzleKind::Win | PuzzleKind::Draw => Refutation::AskEngine,
         }))
     }
@@ -86,12 +85,6 @@ fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
         None => Some(true),
     };
     first_known(replies.iter(), is_safe).map_or(Refutation::AskEngine, |reply| Refutation::Reply(*reply))
-}
-
-/// Refutes a move that does not [hold](holds).
-fn mate_or_capture(position: &Position) -> Refutation {
-    let mating = MateSearch::new(MOST_POSITIONS).mating_moves(position, SAFE_PLIES).unwrap_or_default();
-    mating.first().copied().or_else(|| free_reply(position)).map_or(Refutation::AskEngine, Refutation::Reply)
 }
 
 /// The first item that fits; `None` if no item does, or if that is unknown for an earlier one.

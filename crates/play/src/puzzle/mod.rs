@@ -11,22 +11,25 @@ mod proof;
 mod puzzle_ref;
 mod record;
 mod run;
+mod saving;
 mod set;
 
 use std::ops::RangeInclusive;
 
 use rules::{Move, Start};
 
+pub(crate) use attempt::MOST_POSITIONS;
 pub use attempt::{Refutation, Verdict};
 pub use day::{DaySize, OfDay};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;
 pub use mate::{MAX_MATE_PLIES, MateSearch};
-pub use proof::{Flaw, Values, piece_winning_moves, saving_moves};
+pub use proof::{Flaw, Values, piece_winning_moves};
 pub use puzzle_ref::PuzzleRef;
-pub use record::{PuzzleRecord, Streak};
+pub use record::{DailyStreak, PuzzleRecord};
 pub use run::{Run, RunKind};
+pub use saving::{MOST_SAVING_MOVES, Saving, saving_moves};
 pub use set::{FORMAT, PuzzleSet, VERSION};
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,12 +7,13 @@ use rules::{Move, Position};
 
 use crate::reason::{free_capture, safe_capture, won};
 
-use super::{MateSearch, Puzzle, PuzzleId, PuzzleKind};
+use super::{
+    MateSearch, Puzzle, PuzzleId, PuzzleKind,
+    saving::{MOST_SAVING_MOVES, SAFE_PLIES, is_piece_threatened, saving_moves},
+};
 
 /// A puzzle to win a piece has no mate within this many plies: a mate would be the better solution.
 const NO_MATE_PLIES: u32 = 5;
-/// A move after which the opponent mates within this many plies neither wins nor saves a piece.
-pub(super) const SAFE_PLIES: u32 = 3;
 /// At most one in this many moves saves a piece or escapes check.
 const MOVES_PER_SAVING_MOVE: usize = 3;
 /// A win in at most this many plies is a mate.
@@ -149,14 +150,16 @@ impl Puzzle {
     }
 
     fn prove_save(&self, start: &Position, search: &mut MateSearch) -> Result<(), Flaw> {
-        let in_check = self.kind == PuzzleKind::Escape;
+        let is_escape = self.kind == PuzzleKind::Escape;
         let is_free = |&played: &Move| free_capture(start, played).is_some();
-        let wins = !in_check && start.moves().iter().any(is_free);
-        if start.in_check() != in_check || wins || search.mates_within(start, NO_MATE_PLIES).ok_or(Flaw::TooLong)? {
+        let fits = start.in_check() == is_escape && (is_escape || is_piece_threatened(start));
+        let wins = !is_escape && start.moves().iter().any(is_free);
+        if !fits || wins || search.mates_within(start, NO_MATE_PLIES).ok_or(Flaw::TooLong)? {
             return Err(Flaw::Shorter { after: 0 });
         }
         let solutions = saving_moves(start, search).ok_or(Flaw::TooLong)?;
-        if solutions.is_empty() || solutions.len() > start.moves().len() / MOVES_PER_SAVING_MOVE {
+        let most = MOST_SAVING_MOVES.min(start.moves().len() / MOVES_PER_SAVING_MOVE);
+        if solutions.is_empty() || solutions.len() > most {
             return Err(Flaw::Solutions { after: 0, count: solutions.len() });
         }
         if solutions.contains(&self.solution[0]) { Ok(()) } else { Err(Flaw::Wrong { after: 0 }) }
@@ -192,33 +195,6 @@ impl Puzzle {
 #[must_use]
 pub fn piece_winning_moves(position: &Position) -> Vec<Move> {
     position.moves().into_iter().filter(|&played| won(position, played).is_some()).collect()
-}
-
-/// The moves that [hold](holds). `None` if the node limit is reached.
-#[must_use]
-pub fn saving_moves(position: &Position, search: &mut MateSearch) -> Option<Vec<Move>> {
-    let mut found = Vec::new();
-    for played in position.moves() {
-        if holds(&position.after(played), search)? {
-            found.push(played);
-        }
-    }
-    Some(found)
-}
-
-/// Whether the side to move can neither capture a piece without a recapture or a gain elsewhere, nor mate within
-/// [`SAFE_PLIES`]. `None` if the node limit is reached.
-pub(super) fn holds(position: &Position, search: &mut MateSearch) -> Option<bool> {
-    if free_reply(position).is_some() {
-        Some(false)
-    } else {
-        search.mates_within(position, SAFE_PLIES).map(|mates| !mates)
-    }
-}
-
-/// A capture without a recapture or a gain elsewhere.
-pub(super) fn free_reply(position: &Position) -> Option<Move> {
-    position.moves().into_iter().find(|&reply| free_capture(position, reply).is_some())
 }
 
 /// The captures after which the opponent can capture nothing and does not mate within [`SAFE_PLIES`]. `None` if the

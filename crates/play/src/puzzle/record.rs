@@ -26,9 +26,9 @@ pub struct PuzzleRecord {
     /// The last day on which a puzzle of the day was solved, in days since 1 January 1970, by the name of the game, and by
     /// the name of the game and the size.
     last_day: BTreeMap<String, i64>,
-    streak: Streak,
-    /// The first attempt at each puzzle, in order, by the name of the game.
-    attempts: BTreeMap<String, Vec<FirstAttempt>>,
+    streak: DailyStreak,
+    /// The attempts at puzzles that count for the rating, the earliest first, by the name of the game; one for each puzzle.
+    attempts: BTreeMap<String, Vec<RatedAttempt>>,
     /// The most puzzles solved in a run, by the names of the game and of the kind of run.
     runs: BTreeMap<String, u32>,
     /// The fields of later versions.
@@ -36,10 +36,34 @@ pub struct PuzzleRecord {
     later: Map<String, Value>,
 }
 
-/// The first attempt at a puzzle: its id, its difficulty at the time, and whether it was solved without a wrong move and
-/// without help.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct FirstAttempt(String, u8, bool);
+/// An attempt at a puzzle that counts for the rating.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+struct RatedAttempt {
+    /// When it was decided, in milliseconds since 1970.
+    at: u64,
+    id: String,
+    /// The difficulty at the time.
+    difficulty: u8,
+    /// Whether it was solved without a wrong move and without help.
+    solved: bool,
+}
+
+/// How long after a rated attempt another one at the same puzzle takes its place.
+const RATED_AGAIN_MS: u64 = 14 * 24 * 60 * 60 * 1_000;
+
+/// Adds an attempt, unless another one at the same puzzle counts.
+fn rate(attempts: &mut Vec<RatedAttempt>, attempt: RatedAttempt) {
+    if let Some(at) = attempts.iter().position(|known| known.id == attempt.id) {
+        let [first, last] = [&attempts[at], &attempt].map(|attempt| attempt.at);
+        let counts = if last > first { last - first >= RATED_AGAIN_MS } else { first - last < RATED_AGAIN_MS };
+        if !counts {
+            return;
+        }
+        attempts.remove(at);
+    }
+    attempts.push(attempt);
+    attempts.sort();
+}
 
 /// The key of a game and a size or a kind of run.
 fn key(variant: Variant, name: &str) -> String {
@@ -49,7 +73,7 @@ fn key(variant: Variant, name: &str) -> String {
 /// Consecutive days on which a puzzle of the day was solved, of any game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Streak {
+pub struct DailyStreak {
     /// The last day, in days since 1 January 1970.
     last: i64,
     /// The length in days.
@@ -98,9 +122,7 @@ impl PuzzleRecord {
         for (game, others) in other.attempts {
             let own = self.attempts.entry(game).or_default();
             for attempt in others {
-                if own.iter().all(|known| known.0 != attempt.0) {
-                    own.push(attempt);
-                }
+                rate(own, attempt);
             }
         }
         for (run, best) in other.runs {
@@ -114,24 +136,21 @@ impl PuzzleRecord {
         } else {
             self.streak
         };
-        self.streak = Streak { best, ..latest };
+        self.streak = DailyStreak { best, ..latest };
     }
 
-    /// Records an attempt that is decided: by the first wrong move or help, or by the solution. Only the first attempt at a
-    /// puzzle counts.
-    pub fn attempt(&mut self, puzzle: &Puzzle, is_clean: bool) {
-        let (game, id) = (puzzle.start.variant().name().to_owned(), puzzle.id.to_string());
-        let attempts = self.attempts.entry(game).or_default();
-        if attempts.iter().all(|known| known.0 != id) {
-            attempts.push(FirstAttempt(id, puzzle.difficulty, is_clean));
-        }
+    /// Records an attempt that is decided at a time in milliseconds since 1970: by the first wrong move or help, or by the
+    /// solution. Another attempt at the same puzzle counts after two weeks, instead of the earlier one.
+    pub fn attempt(&mut self, puzzle: &Puzzle, solved: bool, at: u64) {
+        let attempts = self.attempts.entry(puzzle.start.variant().name().to_owned()).or_default();
+        rate(attempts, RatedAttempt { at, id: puzzle.id.to_string(), difficulty: puzzle.difficulty, solved });
     }
 
     /// The user's rating in the puzzles of a game; `None` before the first attempt.
     #[must_use]
     pub fn rating(&self, variant: Variant) -> Option<Rating> {
         let attempts = self.attempts.get(variant.name())?;
-        after_puzzles(attempts.iter().map(|&FirstAttempt(_, difficulty, is_clean)| (difficulty, is_clean)))
+        after_puzzles(attempts.iter().map(|attempt| (attempt.difficulty, attempt.solved)))
     }
 
     /// The size of the puzzle of the day that fits the user.
@@ -167,7 +186,7 @@ impl PuzzleRecord {
             // Also after wrong dates of the device.
             _ => 1,
         };
-        self.streak = Streak { last: day, days, best: self.streak.best.max(days) };
+        self.streak = DailyStreak { last: day, days, best: self.streak.best.max(days) };
     }
 
     #[must_use]

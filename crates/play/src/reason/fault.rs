@@ -14,6 +14,11 @@ use super::{
     worth::{is_much_more, worth},
 };
 
+/// A forced win in more plies than this is named only if nothing simpler is to be said.
+const FAR_PLIES: u32 = 5;
+/// The longest line of a solved game, in plies, whose end is taken for that of all defences.
+const LONGEST_SURE_MATE: usize = 3;
+
 /// The most telling fault of a costly move; `None` if nothing certain can be said. `before` is the position in which it was
 /// played.
 #[must_use]
@@ -29,7 +34,14 @@ pub fn fault(before: &Position, judgement: &MoveJudgement) -> Option<Fault> {
         };
     };
     let reply_in_words = in_words(&after, reply);
-    match (judgement.mate, better) {
+    // A piece for the taking is easier to understand than a distant win.
+    let simple = |position: &Position, first: Move| free_capture(position, first).is_some();
+    let mate = judgement.mate.filter(|mate| match (*mate, better) {
+        (MateError::Allowed(plies), _) => plies <= FAR_PLIES || !simple(&after, reply),
+        (MateError::Missed(plies), Some((better, _))) => plies <= FAR_PLIES || !simple(before, better),
+        (MateError::Missed(_), None) => true,
+    });
+    match (mate, better) {
         (Some(MateError::Allowed(plies)), _) => {
             let end = end_of(after, &judgement.refutation);
             return Some(Fault::AllowsWin { plies, end, reply: reply_in_words });
@@ -71,7 +83,12 @@ fn in_words(position: &Position, played: Move) -> Played {
 }
 
 /// How a winning line ends.
+///
+/// In a long win of a solved game the loser can often choose to end without a legal move instead, so it is not called a mate.
 fn end_of(position: Position, line: &[Move]) -> WinEnd {
+    if position.spec().solved && line.len() > LONGEST_SURE_MATE {
+        return WinEnd::Unknown;
+    }
     let end = line.iter().fold(position, |position, &played| position.after(played));
     match (end.has_moves(), end.in_check()) {
         (true, _) => WinEnd::Unknown,
@@ -94,7 +111,9 @@ fn captured(before: &Position, played: Move, after: &Position, reply: Move) -> O
     let lost = moved.map_or(taken, |piece| piece.kind);
     let exchange = |regained| {
         let worth = |kind| worth(then.spec(), kind);
-        let is_bad = is_much_more(worth(lost).min(worth(taken)), worth(regained));
+        // What is regained is worth what it is in hand, if that is more.
+        let held = then.spec().tables.in_hand(regained).map_or(0, worth);
+        let is_bad = is_much_more(worth(lost).min(worth(taken)), worth(regained).max(held));
         is_bad.then_some(Fault::LosesExchange { taken, on, regained })
     };
     let gained = before.piece(played.to()).map(|piece| piece.kind);

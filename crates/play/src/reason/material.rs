@@ -73,6 +73,18 @@ pub(crate) fn free_capture(position: &Position, played: Move) -> Option<Kind> {
     is_free.then_some(captured)
 }
 
+/// Whether a move captures a piece worth much more than its captor.
+pub(crate) fn captures_more(position: &Position, played: Move) -> bool {
+    let captor = played.from().and_then(|from| position.piece(from));
+    match (captor, position.piece(played.to())) {
+        (Some(captor), Some(captured)) => {
+            let worth = |kind| worth(position.spec(), kind);
+            captor.kind != Kind::King && is_much_more(worth(captured.kind), worth(captor.kind))
+        }
+        _ => false,
+    }
+}
+
 /// The faces of the pieces that a move can win: after every reply a free capture that `counts` follows, of a piece worth much more
 /// than what the reply captures. Which one depends on the reply. Empty if a reply loses nothing, or if a piece could be captured
 /// for free before the move already.

@@ -10,7 +10,7 @@ use rules::{Kind, Move, Position, notation::usi};
 use crate::message::HintReason;
 
 pub use fault::fault;
-pub(super) use material::{free_capture, safe_capture, won};
+pub(super) use material::{captures_more, free_capture, safe_capture, won};
 
 /// Below this chance to win, in thousandths, a game counts as good as lost.
 const LOST_PERMILLE: u16 = 100;

@@ -22,6 +22,8 @@ pub struct Exercise {
     pub played_chance: Chance,
     /// Whether only a forced win will do: the best move had one.
     pub must_win: bool,
+    /// Whether any move that loses no piece and is not mated soon will do: it comes from such a puzzle.
+    pub must_save: bool,
 }
 
 /// The margin of a solved game, in thousandths of a win: the chances of the review come from its table, those of the judge
@@ -61,7 +63,16 @@ impl Review {
                 let refutation = judgement.refutation.first().copied();
                 let [chance, played_chance] = judgement.chances;
                 let must_win = matches!(judgement.mate, Some(MateError::Missed(_)));
-                exercises.push(Exercise { start, played, best, refutation, chance, played_chance, must_win });
+                exercises.push(Exercise {
+                    start,
+                    played,
+                    best,
+                    refutation,
+                    chance,
+                    played_chance,
+                    must_win,
+                    must_save: false,
+                });
             }
             position = position.after(played);
             number = number.saturating_add(1);

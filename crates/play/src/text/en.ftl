@@ -211,7 +211,11 @@ clock-paused = Paused. { $device ->
     [keys] Press a key
    *[mouse] Click
 } to go on.
-blocked = The { $kind } cannot move: your own pieces or the edge are in its way.
+stuck = { $why ->
+    [blocked] The { $kind } cannot move: your own pieces or the edge are in its way.
+    [check] You are in check, and the { $kind } cannot help.
+   *[unsafe] The { $kind } has no safe square.
+}
 only-shown = This board is only to look at. To play, start a new game.
 problems = { $problem } { $several ->
     [yes] { $more } other faults.
@@ -714,14 +718,7 @@ puzzle-size = { $size ->
    *[no] { "" }
 }
 puzzle-rating = Your puzzle rating: { $points } ± { $margin }
-puzzle-tomorrow = Days in a row: { $days }. Tomorrow: { $kind ->
-    [mate] mate in { $length }
-    [piece] win a piece
-    [save] save a piece
-    [escape] escape check
-    [win] find the win
-   *[draw] find the draw
-}.
+puzzle-tomorrow = Days in a row: { $days }. Tomorrow: { $kind }.
 runs = Runs
 run = { $kind ->
     [timed] 3 minutes
@@ -731,7 +728,10 @@ run-best = Best: { $best }
 run-title = { $kind ->
     [timed] 3 minutes
    *[streak] Until the first mistake
-} · solved: { $solved }
+} · solved: { $solved }{ $timed ->
+    [yes] { " " }· { $left }
+   *[no] { "" }
+}
 run-over = The run is over. Solved: { $solved }.{ $record ->
     [yes] { " " }A new best!
    *[no] { " " }Best: { $best }.
@@ -881,17 +881,14 @@ step-forward = One move forward
 last-position = Last move
 flip = Turn the board
 share = Share and open
-achievement-won = I beat the { $name }, level { $level } of 12, at { $game } in { $moves } moves.
-achievement-solved = I solved this puzzle of { $game }: { $kind ->
-    [mate] mate in { $length }
-    [piece] win a piece
-    [save] lose no piece
-    [escape] escape safely
-    [win] find the win
-   *[draw] find the draw
-}. Can you?
+achievement-won = I beat the { $name }, level { $level } of 12, at { $game } in { $one ->
+    [yes] one move
+   *[no] { $moves } moves
+}.
+achievement-solved = I solved this puzzle of { $game }: { $kind }. Can you?
 send-picture = Share picture
 copy-sentence = Copy text and link
+sentence-copied = Copied: text and link.
 copy-picture = Copy picture
 copy-link = Copy link
 send = Send…
@@ -1089,7 +1086,7 @@ fault-repeats = The position came up for the fourth time, which { $loses ->
    *[no] is a draw
 }.
 fault-perpetual-check = Giving check without end loses.
-review-instead = Better was { $text }.
+review-instead = Better: { $text }.
 review-turning-point = Move { $number }: { $why }
 review-play-from = Try again from here
 review-numbers = Numbers and the whole line

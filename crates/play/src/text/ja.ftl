@@ -209,7 +209,11 @@ clock-paused = 停止中。{ $device ->
     [keys] どれかのキー
    *[mouse] クリック
 }で再開します。
-blocked = { $kind }は動けません。自分の駒か盤の端にふさがれています。
+stuck = { $why ->
+    [blocked] { $kind }は動けません。自分の駒か盤の端にふさがれています。
+    [check] 王手です。{ $kind }では防げません。
+   *[unsafe] { $kind }には安全なマスがありません。
+}
 only-shown = この盤は見るだけです。「新規対局」で指せます。
 problems = { $problem }（ほか{ $several ->
     [yes] { $more }
@@ -713,14 +717,7 @@ puzzle-size = { $size ->
    *[no] { "" }
 }
 puzzle-rating = 問題レーティング：{ $points } ± { $margin }
-puzzle-tomorrow = { $days }日連続。明日は「{ $kind ->
-    [mate] { $length }手詰
-    [piece] 駒得
-    [save] 駒を守る
-    [escape] 王手から逃げる
-    [win] 勝つ一手
-   *[draw] 引き分ける一手
-}」。
+puzzle-tomorrow = { $days }日連続。明日は「{ $kind }」。
 runs = 連続問題
 run = { $kind ->
     [timed] 3分間
@@ -730,7 +727,10 @@ run-best = 最高：{ $best }
 run-title = { $kind ->
     [timed] 3分間
    *[streak] 間違えるまで
-}・正解 { $solved }
+}・正解 { $solved }{ $timed ->
+    [yes] ・残り { $left }
+   *[no] { "" }
+}
 run-over = 終了。正解 { $solved }問。{ $record ->
     [yes] 新記録！
    *[no] 最高：{ $best }問
@@ -757,7 +757,7 @@ puzzle-task = { $begun ->
     [mate] { $length }手で詰ませましょう。
     [piece] 駒を得する手は？
     [save] 駒を取られない手は？
-    [escape] 王手を安全に逃げる手は？
+    [escape] 王手から安全に逃げる手は？
     [win] 勝つ手は？
    *[draw] 引き分ける手は？
 }
@@ -880,17 +880,14 @@ step-forward = 一手進む
 last-position = 最後の手
 flip = 盤を回す
 share = 共有と読み込み
-achievement-won = { $game }でレベル{ $level }の{ $name }に{ $moves }手で勝ちました。
-achievement-solved = { $game }の問題「{ $kind ->
-    [mate] { $length }手詰
-    [piece] 駒得
-    [save] 駒を守る
-    [escape] 王手から逃げる
-    [win] 勝つ一手
-   *[draw] 引き分ける一手
-}」を解きました。解けますか？
+achievement-won = { $game }でレベル{ $level }の{ $name }に{ $one ->
+    [yes] 1
+   *[no] { $moves }
+}手で勝ちました。
+achievement-solved = { $game }の問題「{ $kind }」を解きました。解けますか？
 send-picture = 画像を共有
 copy-sentence = 文とリンクをコピー
+sentence-copied = コピーしました：文とリンク
 copy-picture = 画像をコピー
 copy-link = リンクをコピー
 send = 送る…

@@ -100,7 +100,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         }
         Message::TimeLeft(seconds) => m.time_left(*seconds),
         Message::ClockPaused => m.clock_paused(translator.device.word()),
-        Message::Blocked(kind) => m.blocked(text(kind)),
+        Message::Stuck(kind, why) => m.stuck(why.name(), text(kind)),
         Message::OnlyShown => m.only_shown(),
         Message::TakenBack => m.taken_back(),
         Message::BroughtBack => m.brought_back(),

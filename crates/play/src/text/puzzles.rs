@@ -7,7 +7,7 @@ use crate::{
     rating::Rating,
 };
 
-use super::{Translate, Translator, flag, messages::move_text};
+use super::{Translate, Translator, clock::digits, flag, messages::move_text};
 
 /// A label or a note on the sheet for learning and puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,12 +47,12 @@ pub enum LearnLabel {
 
 impl PuzzleKind {
     /// The number of the solver's moves in a mate; 1 for other kinds.
-    pub(super) const fn own_moves(self) -> usize {
+    const fn own_moves(self) -> usize {
         if let Self::Mate(plies) = self { plies.div_ceil(2) as usize } else { 1 }
     }
 
     /// The selector value in the language files.
-    pub(super) const fn word(self) -> &'static str {
+    const fn word(self) -> &'static str {
         match self {
             Self::Mate(_) => "mate",
             Self::Piece => "piece",
@@ -80,7 +80,9 @@ impl Translate for PuzzleMessage {
                 m.puzzle_wrong(flag(reply.is_some()), side, text)
             }
             Self::Solved { helped } => m.puzzle_solved(flag(helped)),
-            Self::RunTitle { kind, solved } => m.run_title(kind.name(), solved.to_string()),
+            Self::RunTitle { kind, solved, left } => {
+                m.run_title(kind.name(), solved.to_string(), flag(left.is_some()), left.map(digits).unwrap_or_default())
+            }
             Self::RunOver { solved, best } => m.run_over(solved.to_string(), flag(solved > best), best.to_string()),
             Self::Title { difficulty, of_day } => m.puzzle_title(flag(of_day), difficulty.to_string()),
         }
@@ -89,7 +91,7 @@ impl Translate for PuzzleMessage {
 }
 
 /// The length of a mate in this many moves of the solver, as the language counts it: the solver's moves, or plies.
-pub(super) fn length(moves: usize, translator: &Translator) -> String {
+fn length(moves: usize, translator: &Translator) -> String {
     match translator.language() {
         Language::English => moves,
         Language::Japanese => (2 * moves).saturating_sub(1),
@@ -108,9 +110,7 @@ impl Translate for LearnLabel {
             Self::OfDay => m.puzzle_of_day(),
             Self::Size(size, is_solved) => m.puzzle_size(size.name(), flag(is_solved)),
             Self::PuzzleRating(Rating { points, margin }) => m.puzzle_rating(points.to_string(), margin.to_string()),
-            Self::Tomorrow(days, kind) => {
-                m.puzzle_tomorrow(days.to_string(), kind.word(), length(kind.own_moves(), translator))
-            }
+            Self::Tomorrow(days, kind) => m.puzzle_tomorrow(days.to_string(), Self::Kind(kind).translate(translator)),
             Self::Run(kind) => m.run(kind.name()),
             Self::Best(best) => m.run_best(best.to_string()),
             Self::Runs => m.runs(),

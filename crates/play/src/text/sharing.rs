@@ -13,7 +13,7 @@ use crate::{
     session::Players,
 };
 
-use super::{Translate, Translator, flag, label::Label, puzzles::length, untrusted};
+use super::{Translate, Translator, flag, label::Label, puzzles::LearnLabel, untrusted};
 
 /// The maximum length of a quoted text in a message, in characters.
 const MOST_CHARACTERS: usize = 28;
@@ -34,18 +34,13 @@ pub(super) fn achievement(achievement: Achievement, translator: &Translator) -> 
     match achievement {
         Achievement::Won { variant, level, moves } => {
             let name = m.opponent_name(level.number()).to_string();
-            m.achievement_won(
-                name,
-                level.number().to_string(),
-                Label::Game(variant).translate(translator),
-                moves.to_string(),
-            )
+            let (level, game) = (level.number().to_string(), Label::Game(variant).translate(translator));
+            m.achievement_won(name, level, game, flag(moves == 1), moves.to_string())
         }
-        Achievement::Solved { variant, kind } => m.achievement_solved(
-            Label::Game(variant).translate(translator),
-            kind.word(),
-            length(kind.own_moves(), translator),
-        ),
+        Achievement::Solved { variant, kind } => {
+            let kind = LearnLabel::Kind(kind).translate(translator);
+            m.achievement_solved(Label::Game(variant).translate(translator), kind)
+        }
     }
     .to_string()
 }

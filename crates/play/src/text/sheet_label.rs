@@ -23,6 +23,8 @@ pub enum SheetLabel {
     SendPicture,
     /// Copies the sentence and the link.
     CopySentence,
+    /// The sentence and the link were copied.
+    SentenceCopied,
     CopyPicture,
     /// Opens the full page from an embed.
     FullPage,
@@ -203,6 +205,7 @@ impl Translate for SheetLabel {
             Self::Achievement(achievement) => return sharing::achievement(*achievement, translator),
             Self::SendPicture => m.send_picture(),
             Self::CopySentence => m.copy_sentence(),
+            Self::SentenceCopied => m.sentence_copied(),
             Self::CopyPicture => m.copy_picture(),
             Self::LinkOpens(players) => return sharing::link_opens(*players, translator),
             Self::YourName => m.your_name(),

@@ -52,7 +52,7 @@ pub fn controls(session: &Session) -> ControlsView {
         variations: VariationOffers::default(),
         shown: ShownMoves { shown: 0, of: 0 },
         is_won: false,
-        has_achievement: session.achievement().is_some(),
+        has_achievement: session.achievement().is_some() && !session.can_undo_ending(),
         next_level: None,
         first_opponent: None,
         retry: Retry::No,

@@ -7,6 +7,8 @@ use crate::{
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonView {
+    /// The step, from 0.
+    pub step: usize,
     /// The number of the step and of all steps.
     pub number: Message,
     /// What it teaches.
@@ -34,12 +36,12 @@ impl LessonView {
                 (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
             Subject::Run(run) => {
-                let title = PuzzleMessage::RunTitle { kind: run.kind, solved: lesson.solved() };
+                let title = PuzzleMessage::RunTitle { kind: run.kind, solved: lesson.solved(), left: None };
                 (LessonKind::Run { over: lesson.is_over() }, Message::Puzzle(title))
             }
             Subject::Exercises(_) => (LessonKind::Exercises, number),
         };
-        Self { number, kind, progress: lesson.progress(), last, has_hint: lesson.has_hint() }
+        Self { step: lesson.step(), number, kind, progress: lesson.progress(), last, has_hint: lesson.has_hint() }
     }
 
     /// Whether it is a puzzle or an exercise, and not a step of a course.

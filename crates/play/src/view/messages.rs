@@ -237,7 +237,8 @@ fn puzzle(lesson: &Lesson, puzzle: &Puzzle, game: &Game) -> PuzzleMessage {
 fn wrong_in_puzzle(session: &Session) -> Option<Message> {
     let position = session.position();
     let reply = || session.refutation().map(|reply| played(session, position, reply));
-    (session.lesson().is_some_and(Lesson::is_task) && session.is_step_wrong())
+    let shows = |lesson: &Lesson| lesson.is_task() && !lesson.is_over();
+    (session.lesson().is_some_and(shows) && session.is_step_wrong())
         .then(|| Message::Puzzle(PuzzleMessage::Wrong(reply())))
 }
 

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod achievements;
 mod archive;
 mod clocks;
 mod correspondence;

@@ -28,7 +28,8 @@ pub(crate) fn temptations(position: &Position, solution: Move) -> usize {
 pub(crate) fn points(engine: &mut Engine, puzzle: &Puzzle) -> usize {
     let position = puzzle.start.position();
     let game = Game::from_start(puzzle.start);
-    let own_moves = puzzle.solution.len().div_ceil(2);
+    // The capture that wins a piece is easy to see.
+    let own_moves = if puzzle.kind == PuzzleKind::Piece { 1 } else { puzzle.solution.len().div_ceil(2) };
     let depth = depth_that_finds(engine, &game, puzzle.solution[0]);
     let defensive = if matches!(puzzle.kind, PuzzleKind::Save | PuzzleKind::Escape) { DEFENCE_POINTS } else { 0 };
     let tempting = temptations(position, puzzle.solution[0]).min(MOST_TEMPTATIONS);

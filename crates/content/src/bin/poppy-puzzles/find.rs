@@ -4,7 +4,7 @@ use engine::{
     search::{engine::Engine, level::Limits},
     tablebase::prober::Prober,
 };
-use play::puzzle::{MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves, saving_moves};
+use play::puzzle::{MOST_SAVING_MOVES, MateSearch, Puzzle, PuzzleId, PuzzleKind, piece_winning_moves, saving_moves};
 use protocol::{Evaluation, FoundLine, Value, Wdl};
 use rules::{Game, Move, Position, Start, notation::line::play};
 
@@ -22,9 +22,8 @@ const LONGEST_SEEN: u32 = 9;
 /// A move that wins a piece must leave at least this chance to win, and every other move at least the gap less.
 const PIECE_CHANCE_PERMILLE: u16 = 600;
 const PIECE_GAP_PERMILLE: u16 = 200;
-/// The maximum number of moves that save a piece or escape check.
-const MOST_SAVING_MOVES: usize = 3;
-/// The best of them must leave at least this chance to win, and every move that loses a piece at least the gap less than they.
+/// The best move that saves a piece or escapes check must leave at least this chance to win, and every move that does not
+/// at least the gap less than those that do.
 const SAVED_CHANCE_PERMILLE: u16 = 250;
 const SAVED_GAP_PERMILLE: u16 = 100;
 /// The minimum number of legal moves: with fewer there is little to find.
@@ -71,11 +70,16 @@ impl Finder {
             return None;
         }
         let puzzle = Puzzle { id: PuzzleId::of(&position.setup(1)), kind, difficulty: 1, start, solution };
-        let proof = match &mut self.prober {
-            Some(prober) => puzzle.prove(&mut search, Some(&mut |position| prober.value(position))),
-            None => puzzle.prove(&mut search, None),
-        };
-        proof.ok().map(|()| puzzle)
+        self.proves(&puzzle).then_some(puzzle)
+    }
+
+    /// Whether a puzzle can be proved.
+    pub(crate) fn proves(&mut self, puzzle: &Puzzle) -> bool {
+        let mut search = MateSearch::new(MOST_POSITIONS);
+        match &mut self.prober {
+            Some(prober) => puzzle.prove(&mut search, Some(&mut |position| prober.value(position))).is_ok(),
+            None => puzzle.prove(&mut search, None).is_ok(),
+        }
     }
 
     /// The puzzle in a position of a game without a table.

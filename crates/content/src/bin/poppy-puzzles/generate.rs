@@ -25,7 +25,7 @@ struct Settings {
     games: u64,
     /// A number of puzzles: [`wanted`] says how many of each kind.
     each: usize,
-    /// The puzzles to keep; new ones are added.
+    /// The puzzles to keep, if they can be proved; new ones are added.
     kept: Vec<Puzzle>,
 }
 
@@ -112,7 +112,7 @@ fn find_all(settings: Settings) -> Result<Vec<Puzzle>, String> {
     let Settings { variant, seed, games, each, kept } = settings;
     let (mut engine, mut finder) = (Engine::new(TABLE_BYTES), Finder::new(solved::prober(variant)?));
     let mut found = Found::default();
-    for puzzle in kept {
+    for puzzle in kept.into_iter().filter(|puzzle| finder.proves(puzzle)) {
         found.take(puzzle);
     }
     for number in 0..games {

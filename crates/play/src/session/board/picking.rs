@@ -2,7 +2,7 @@
 
 use rules::{Bitboard, Illegal, Kind, KindSet, Move, Side, Square};
 
-use crate::message::Message;
+use crate::message::{Message, Stuck};
 
 use super::super::{Mode, Origin, Selection, Session, Target, editing::place, matches::Player};
 
@@ -68,6 +68,9 @@ impl Session {
     /// Picks a target in a lesson. A wrong move is taken back first.
     pub(in crate::session) fn pick_in_lesson(&mut self, target: Target) {
         if self.is_step_wrong() {
+            if self.lesson().is_some_and(|lesson| !lesson.has_help()) {
+                return;
+            }
             self.dismiss().retry_step();
             // A tap on an own piece picks it at once.
             if !self.can_drag(target) {
@@ -171,7 +174,12 @@ impl Session {
             let is_out_of_reach = matches!(reason, Illegal::OutOfReach { .. } | Illegal::OwnPiece(_));
             (!is_out_of_reach).then_some(reason)
         });
-        self.notify(reason.map_or(Message::Blocked(piece.kind), Message::Refused));
+        self.notify(match reason {
+            None => Message::Stuck(piece.kind, Stuck::Blocked),
+            Some(Illegal::StillInCheck) => Message::Stuck(piece.kind, Stuck::InCheck),
+            Some(Illegal::IntoCheck) => Message::Stuck(piece.kind, Stuck::Unsafe),
+            Some(reason) => Message::Refused(reason),
+        });
     }
 
     /// Why a piece in hand cannot be dropped anywhere, if every square has the same reason.

@@ -5,7 +5,7 @@ use rules::Move;
 use crate::{
     course::Attempt,
     message::StepProgress,
-    puzzle::{Refutation, RunKind, Verdict},
+    puzzle::{MOST_POSITIONS, MateSearch, Refutation, RunKind, Saving, Verdict},
 };
 
 use super::{Session, Subject};
@@ -41,6 +41,17 @@ impl Session {
                         (StepProgress::Wrong(None), exercise.refutation)
                     }
                     (_, Some(false)) => (StepProgress::Wrong(None), None),
+                    (Some(exercise), _) if exercise.must_save => {
+                        let mut search = MateSearch::new(MOST_POSITIONS);
+                        match Saving::of(game.position(), &mut search) {
+                            Saving::Held => (StepProgress::Done, None),
+                            Saving::Refuted(reply) => (StepProgress::Wrong(None), Some(reply)),
+                            Saving::Unknown => {
+                                lesson.awaits_judgement = true;
+                                return self.give_up_judgement();
+                            }
+                        }
+                    }
                     (_, None) => {
                         lesson.awaits_judgement = true;
                         return self.give_up_judgement();

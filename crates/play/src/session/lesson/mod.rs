@@ -35,7 +35,7 @@ pub struct Lesson {
     hinted: bool,
     /// Whether the engine is to judge the move on the board.
     awaits_judgement: bool,
-    /// How many steps were solved.
+    /// The number of puzzles solved in a run.
     solved: u32,
     /// Whether a run has ended.
     is_over: bool,
@@ -80,7 +80,7 @@ impl Lesson {
         self.subject.puzzle(self.step)
     }
 
-    /// How many steps were solved.
+    /// The number of puzzles solved in a run.
     #[must_use]
     pub const fn solved(&self) -> u32 {
         self.solved
@@ -143,7 +143,7 @@ impl Lesson {
         self.subject.course().is_none()
     }
 
-    /// Whether moves can be shown: not in a run.
+    /// Whether a move can be shown or tried again: not in a run.
     #[must_use]
     pub const fn has_help(&self) -> bool {
         self.subject.run().is_none()
@@ -355,7 +355,7 @@ impl Session {
 
     /// Takes a wrong move back.
     pub(super) fn retry_step(&mut self) {
-        if self.is_step_wrong() {
+        if self.is_step_wrong() && self.lesson().is_some_and(Lesson::has_help) {
             self.take_back_try();
         }
     }
@@ -462,6 +462,7 @@ impl Session {
             chance: if puzzle.kind.wins() { Chance::WIN } else { Chance::EVEN },
             played_chance: Chance::LOSS,
             must_win: matches!(puzzle.kind, PuzzleKind::Mate(_)),
+            must_save: matches!(puzzle.kind, PuzzleKind::Save | PuzzleKind::Escape),
         };
         Some((exercise, false))
     }

@@ -1,6 +1,6 @@
 //! Judging attempts.
 
-use play::puzzle::{Puzzle, PuzzleKind, Refutation, Verdict};
+use play::puzzle::{MateSearch, Puzzle, PuzzleKind, Refutation, Verdict, saving_moves};
 use rules::{Kind, Move, Variant};
 
 use super::{positions, set};
@@ -100,16 +100,17 @@ fn a_move_that_saves_nothing_is_refuted_by_a_mate_or_a_capture() {
         for puzzle in set(variant).puzzles().iter().filter(saves) {
             let start = puzzle.start.position();
             assert_eq!(start.in_check(), puzzle.kind == PuzzleKind::Escape, "{puzzle}");
+            let saving = saving_moves(start, &mut MateSearch::new(1_000_000)).expect("few positions");
             for (played, verdict) in others(puzzle, 0) {
                 let after = start.after(played);
+                assert_eq!(verdict == Verdict::Solved, saving.contains(&played), "{puzzle}: {played:?}");
                 match verdict {
                     Verdict::Solved => several += 1,
                     Verdict::Wrong(Refutation::Reply(reply)) => {
                         let then = after.after(reply);
-                        let is_kept = then.moves().iter().all(|back| back.to() != reply.to());
-                        let is_free = after.piece(reply.to()).is_some() && is_kept;
+                        let takes = after.piece(reply.to()).is_some();
                         let mates = then.moves().into_iter().all(|defence| can_mate(&then.after(defence), 1));
-                        assert!(is_free || mates, "{puzzle}: {played:?} {reply:?}");
+                        assert!(takes || mates, "{puzzle}: {played:?} {reply:?}");
                     }
                     Verdict::Wrong(Refutation::AskEngine) | Verdict::Right { .. } => panic!("{puzzle}: {played:?}"),
                 }

@@ -15,6 +15,8 @@ use engine::tablebase::{prober::Prober, table::Table};
 use play::puzzle::PuzzleSet;
 use rules::{Position, Variant};
 
+pub(crate) use solving::play;
+
 /// A file of the repository.
 fn read(path: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path))

@@ -26,6 +26,7 @@ fn exercise(played: &str, best: &str) -> Exercise {
         chance: Chance::from(600),
         played_chance: Chance::from(300),
         must_win: false,
+        must_save: false,
     }
 }
 

@@ -3,7 +3,7 @@
 use play::{
     message::{Message, PuzzleMessage},
     puzzle::{Puzzle, Run, RunKind, Verdict},
-    session::{Action, Lesson, Session},
+    session::{Action, Lesson, Session, Target},
     storage::SavedLesson,
     view::{self, LessonKind},
 };
@@ -77,7 +77,7 @@ fn a_timed_run_goes_on_after_a_wrong_move_and_ends_with_its_time() {
     session.apply(Action::NextStep);
     assert_ne!(puzzle(&session), solved);
     let view = view::status(&session).lesson.expect("a lesson");
-    let title = PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 1 };
+    let title = PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 1, left: None };
     assert_eq!((view.kind, view.number), (LessonKind::Run { over: false }, Message::Puzzle(title)));
     assert!(!session.can_hint(), "a run has no help");
     session.apply(Action::EndRun);
@@ -86,6 +86,20 @@ fn a_timed_run_goes_on_after_a_wrong_move_and_ends_with_its_time() {
     assert_eq!(SavedLesson::of(session.lesson().expect("a lesson")), None);
     session.apply(Action::LeaveLesson);
     assert_eq!(session.current(), &before);
+}
+
+#[test]
+fn a_wrong_move_in_a_run_is_not_taken_back() {
+    let mut session = begin(run(RunKind::Timed, 0));
+    let first = puzzle(&session);
+    wrong(&mut session);
+    for action in [Action::RetryStep, Action::Pick(Target::Square(first.solution[0].to()))] {
+        session.apply(action);
+        assert!(session.is_step_wrong() && session.has_next_in_run());
+    }
+    session.apply(Action::NextStep);
+    assert_ne!(puzzle(&session), first);
+    assert_eq!(session.lesson().map(Lesson::solved), Some(0));
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn begin(puzzle: &'static Puzzle) -> Session {
 }
 
 /// Plays a move with taps.
-pub(super) fn play(session: &mut Session, played: Move) {
+pub(crate) fn play(session: &mut Session, played: Move) {
     match played {
         Move::Board { from, .. } => tap(session, &from.to_string()),
         Move::Drop { face, .. } => {

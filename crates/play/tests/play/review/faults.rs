@@ -104,7 +104,7 @@ fn a_fork_names_the_pieces_that_are_attacked() {
 
 #[test]
 fn a_piece_that_can_be_won_is_named_with_the_move() {
-    assert_eq!(why("1k3/5/4g/5/R3K b - 1", "1e2e", "4a4b", "5e5c 4a3a 5c1c"), "Better was rook 5e to 5c.");
+    assert_eq!(why("1k3/5/4g/5/R3K b - 1", "1e2e", "4a4b", "5e5c 4a3a 5c1c"), "Better: rook 5e to 5c.");
     let position = "1k3/5/R3g/5/4K b - 1";
     assert_eq!(why(position, "1e2e", "1c1d", "5c1c"), "A gold could be won: rook takes gold on 1c.");
 }
@@ -114,7 +114,7 @@ fn a_better_drop_is_named_where_nothing_else_is_certain() {
     let position = "1k3/5/5/5/R3K b G 1";
     assert_eq!(why(position, "1e2e", "4a4b", "G*4b"), "A drop was overlooked: drop gold on 4b, with check.");
     assert_eq!(why(position, "1e2e", "4a4b", "G*3c"), "A drop was overlooked: drop gold on 3c.");
-    assert_eq!(why(position, "G*3c", "4a3a", "G*4b"), "Better was drop gold on 4b.", "a drop was played");
+    assert_eq!(why(position, "G*3c", "4a3a", "G*4b"), "Better: drop gold on 4b.", "a drop was played");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Illegal attempts: they give a reason and change nothing.
 
 use play::{
-    message::Message,
+    message::{Message, Stuck},
     session::{Action, Selection, Session, Target},
 };
 use rules::{Illegal, Kind, Reason, Square, Variant};
@@ -45,8 +45,9 @@ fn a_picked_piece_without_a_move_says_why() {
     let refused = |reason| (Some(Message::Refused(reason)), true);
     assert_eq!(said("3k/3r/4/3G/3K b - 1", "1d"), (None, true), "it can move on the file of the pin");
     assert_eq!(said("k3/3r/3B/3K/4 b - 1", "1c"), refused(Illegal::Pinned(square("1c"))));
-    assert_eq!(said("k3/3r/4/4/G2K b - 1", "4e"), refused(Illegal::StillInCheck));
-    assert_eq!(said("k1gs/4/4/2PP/SGBK b - 1", "1e"), (Some(Message::Blocked(Kind::King)), true));
+    assert_eq!(said("k3/3r/4/4/G2K b - 1", "4e"), (Some(Message::Stuck(Kind::Gold, Stuck::InCheck)), true));
+    assert_eq!(said("k3/4/2r1/1r2/P2K b - 1", "1e"), (Some(Message::Stuck(Kind::King, Stuck::Unsafe)), true));
+    assert_eq!(said("k1gs/4/4/2PP/SGBK b - 1", "1e"), (Some(Message::Stuck(Kind::King, Stuck::Blocked)), true));
     assert_eq!(said("kbgs/p3/4/3P/SGBK b - 1", "2e"), (None, true), "it has moves");
 }
 

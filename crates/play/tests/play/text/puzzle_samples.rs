@@ -33,8 +33,8 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         PuzzleMessage::Wrong(Some(reply)),
         PuzzleMessage::Solved { helped: false },
         PuzzleMessage::Solved { helped: true },
-        PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 3 },
-        PuzzleMessage::RunTitle { kind: RunKind::Streak, solved: 0 },
+        PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 3, left: Some(161) },
+        PuzzleMessage::RunTitle { kind: RunKind::Streak, solved: 0, left: None },
         PuzzleMessage::RunOver { solved: 7, best: 9 },
         PuzzleMessage::RunOver { solved: 7, best: 5 },
         PuzzleMessage::Title { difficulty: 3, of_day: false },
@@ -65,8 +65,13 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         sheet_label.into_iter().chain(sizes).chain(kinds).chain(RunKind::ALL.map(LearnLabel::Run)).map(boxed);
     let won = Achievement::Won { variant: Variant::Micro, level: Level::Two, moves: 24 };
     let solved = PuzzleKind::ALL.map(|kind| Achievement::Solved { variant: Variant::Kyoto, kind });
-    let shared =
-        [SheetLabel::SendPicture, SheetLabel::CopySentence, SheetLabel::CopyPicture, SheetLabel::Achievement(won)];
+    let shared = [
+        SheetLabel::SendPicture,
+        SheetLabel::CopySentence,
+        SheetLabel::SentenceCopied,
+        SheetLabel::CopyPicture,
+        SheetLabel::Achievement(won),
+    ];
     let shared = shared.into_iter().chain(solved.map(SheetLabel::Achievement)).map(boxed);
     said.chain(sheet_label)
         .chain(shared)

@@ -10,8 +10,8 @@ use play::{
         link_error::LinkError,
     },
     message::{
-        Change, EditHint, HeldLabel, Message, Mistake, Mover, PositionValue, SquareLabel, SquareState, ToolLabel,
-        TurnTrigger, Turning,
+        Change, EditHint, HeldLabel, Message, Mistake, Mover, PositionValue, SquareLabel, SquareState, Stuck,
+        ToolLabel, TurnTrigger, Turning,
     },
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
@@ -271,7 +271,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
     samples.push(boxed(Message::Learnt(Variant::Kyoto)));
     samples.push(boxed(Message::StepNumber { step: 1, of: 4 }));
     samples.extend(editor_samples(at));
-    samples.push(boxed(Message::Blocked(Kind::Pawn)));
+    samples.extend([Stuck::Blocked, Stuck::InCheck, Stuck::Unsafe].map(|why| boxed(Message::Stuck(Kind::King, why))));
     samples.extend([Message::Opened, Message::OpenedRecord, Message::OnlyShown, Message::LookingBack].map(boxed));
     samples.extend([0, 2].map(|number| boxed(Message::MoveShown { number, of: 3, variation: false })));
     samples.push(boxed(Message::MoveShown { number: 2, of: 3, variation: true }));

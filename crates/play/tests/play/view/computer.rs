@@ -323,7 +323,14 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
             assert_eq!((seen.detail, seen.notice, seen.outcome), (Some(number), None, None));
             assert_eq!(
                 seen.lesson,
-                Some(LessonView { number, kind: LessonKind::Introduction, progress, last: nth == of, has_hint: false })
+                Some(LessonView {
+                    step: nth - 1,
+                    number,
+                    kind: LessonKind::Introduction,
+                    progress,
+                    last: nth == of,
+                    has_hint: false
+                })
             );
         };
         says(&session, &step.task, StepProgress::Trying);
