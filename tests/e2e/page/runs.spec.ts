@@ -59,7 +59,9 @@ test('a wrong move in a timed run ends only its puzzle, and a run that is left k
     const table = await Table.open(page);
     await begin(page, '3 minutes Best: 0');
     await playAnother(table, (await shownPuzzle(table, 'micro')).solution[0]!);
-    await expect(table.detail(), 'the next puzzle').toHaveText('3 minutes · solved: 0 · 3:00');
+    await expect(table.notice()).toHaveText(/^Not this one/);
+    await expect(table.notice(), 'the next puzzle').toHaveText('');
+    await expect(table.detail()).toHaveText('3 minutes · solved: 0 · 3:00');
     await expect(table.status()).toHaveText(/^You play /);
     await solveShown(table);
     await expect(table.detail()).toHaveText('3 minutes · solved: 1 · 3:00');

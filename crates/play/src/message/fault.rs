@@ -23,6 +23,8 @@ pub enum Fault {
     LosesPiece { side: Side, reply: Played, piece: Option<Kind> },
     /// A better move would have won a piece; `None` if which one was up to the opponent.
     MissesPiece { better: Played, piece: Option<Kind> },
+    /// The reply attacks a piece that is unprotected or worth much more than the attacker.
+    Attacked { reply: Played, target: Kind, on: Square },
     /// A move on the board was played, and a drop was better.
     OverlooksDrop {
         better: Played,

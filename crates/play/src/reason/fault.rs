@@ -71,11 +71,16 @@ pub fn fault(before: &Position, judgement: &MoveJudgement) -> Option<Fault> {
         };
         Some(Fault::MissesPiece { better: better_in_words, piece: enough(won)?.only() })
     };
+    let attacked = || attack(&after, reply).map(|(target, on)| Fault::Attacked { reply: reply_in_words, target, on });
     let overlooks_drop = || {
         let (drop, in_words) = better.filter(|(better, _)| better.from().is_none() && played.from().is_some())?;
         Some(Fault::OverlooksDrop { better: in_words, check: before.after(drop).in_check() })
     };
-    captured(before, played, &after, reply).or_else(loses_piece).or_else(misses_piece).or_else(overlooks_drop)
+    captured(before, played, &after, reply)
+        .or_else(loses_piece)
+        .or_else(misses_piece)
+        .or_else(attacked)
+        .or_else(overlooks_drop)
 }
 
 fn in_words(position: &Position, played: Move) -> Played {
@@ -140,6 +145,27 @@ fn pinned(position: &Position, on: Square) -> Option<(Kind, Square)> {
         let refused = position.why_illegal(Move::Board { from, to: on, face });
         (refused == Err(Illegal::Pinned(from))).then_some((piece.kind, from))
     })
+}
+
+/// The most valuable piece that a quiet reply attacks with the piece that moves, if it is unprotected or worth much more than
+/// the attacker.
+fn attack(after: &Position, reply: Move) -> Option<(Kind, Square)> {
+    if after.piece(reply.to()).is_some() {
+        return None;
+    }
+    let then = after.after(reply);
+    let (us, spec) = (after.turn(), after.spec());
+    let attacked = attacks(reply.face(), us, reply.to(), then.occupied()) & then.pieces(!us);
+    let is_protected = |on: Square| {
+        let attacks_it = |from: Square| {
+            then.piece(from).is_some_and(|piece| attacks(piece.kind, piece.side, from, then.occupied()).has(on))
+        };
+        then.pieces(!us).into_iter().any(|from| from != on && attacks_it(from))
+    };
+    let targets = attacked.into_iter().filter_map(|on| Some((then.piece(on)?.kind, on))).filter(|&(kind, on)| {
+        kind != Kind::King && (!is_protected(on) || is_much_more(worth(spec, kind), worth(spec, reply.face())))
+    });
+    targets.max_by_key(|&(kind, _)| worth(spec, kind))
 }
 
 /// A reply whose piece attacks two pieces at once, each the king or one that it captures for free after some move; after

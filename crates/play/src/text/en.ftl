@@ -1077,6 +1077,7 @@ fault-misses-piece = { $is-known ->
     [yes] A { $piece }
    *[no] A piece
 } could be won: { $text }.
+fault-attacked = { $side } answers { $text }, which attacks the { $target } on { $on }.
 fault-overlooks-drop = A drop was overlooked: { $text }{ $check ->
     [yes] , with check
    *[no] { "" }

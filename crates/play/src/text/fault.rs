@@ -31,6 +31,9 @@ impl Translate for Fault {
             Self::MissesPiece { better, piece } => {
                 m.fault_misses_piece(flag(piece.is_some()), text(&piece.unwrap_or(better.kind)), line(better))
             }
+            Self::Attacked { reply, target, on } => {
+                m.fault_attacked(text(&reply.side), line(reply), text(&target), text(&on))
+            }
             Self::OverlooksDrop { better, check } => m.fault_overlooks_drop(line(better), flag(check)),
             Self::Repeats { loses } => m.fault_repeats(flag(loses)),
             Self::PerpetualCheck => m.fault_perpetual_check(),

@@ -1075,6 +1075,7 @@ fault-misses-piece = { $is-known ->
     [yes] { $piece }
    *[no] 駒
 }を得する手がありました：{ $text }。
+fault-attacked = { $side }の{ $text }で、{ $on }の{ $target }が狙われます。
 fault-overlooks-drop = 打つ手がありました：{ $text }{ $check ->
     [yes] （王手）
    *[no] { "" }

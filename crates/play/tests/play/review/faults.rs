@@ -99,7 +99,8 @@ fn a_fork_names_the_pieces_that_are_attacked() {
     let position = "2k2/5/5/4K/R4 b b 1";
     let expected = "A fork: drop bishop on 3c. The bishop attacks king and rook at once, and a piece is lost.";
     assert_eq!(why(position, "1d1e", "B*3c", ""), expected);
-    assert_eq!(found("2k2/5/5/4K/RG3 b b 1", "1d1e", "B*3c", "", None).0, None, "the rook is protected");
+    let protected = found("2k2/5/5/4K/RG3 b b 1", "1d1e", "B*3c", "", None).0;
+    assert!(matches!(protected, Some(Fault::Attacked { target: Kind::Rook, .. })), "no fork: the rook is protected");
 }
 
 #[test]
@@ -107,6 +108,14 @@ fn a_piece_that_can_be_won_is_named_with_the_move() {
     assert_eq!(why("1k3/5/4g/5/R3K b - 1", "1e2e", "4a4b", "5e5c 4a3a 5c1c"), "Better: rook 5e to 5c.");
     let position = "1k3/5/R3g/5/4K b - 1";
     assert_eq!(why(position, "1e2e", "1c1d", "5c1c"), "A gold could be won: rook takes gold on 1c.");
+}
+
+#[test]
+fn a_reply_that_attacks_an_unprotected_piece_is_named() {
+    let position = "1k3/5/2s2/5/R3K b - 1";
+    let expected = "White answers silver 3c to 4d, which attacks the rook on 5e.";
+    assert_eq!(why(position, "1e1d", "3c4d", "5e5d"), expected);
+    assert_eq!(why(position, "1e1d", "4a4b", "5e5d"), "Better: rook 5e to 5d.", "it attacks nothing");
 }
 
 #[test]
@@ -158,7 +167,7 @@ fn attacked(position: &Position, kind: Kind, side: Side, from: rules::Square) ->
 
 #[test]
 fn what_is_said_of_moves_in_games_is_true() {
-    let (mut random, mut count) = (Lcg(7), [0; 8]);
+    let (mut random, mut count) = (Lcg(7), [0; 9]);
     in_random_games(8, |game| {
         if game.outcome().is_some() {
             return;
@@ -174,8 +183,8 @@ fn what_is_said_of_moves_in_games_is_true() {
             }
         }
     });
-    assert!(count[..7].iter().all(|&count| count > 0), "{count:?}");
-    assert_eq!(count[7], 0);
+    assert!(count[..8].iter().all(|&count| count > 0), "{count:?}");
+    assert_eq!(count[8], 0);
 }
 
 /// Checks that what is said of a move and the reply to it is true, and returns the index of its kind.
@@ -239,6 +248,12 @@ fn check(before: &Position, played: Move, reply: Move, better: Move) -> Option<u
             assert_eq!(check, before.after(better).in_check());
             6
         }
-        Fault::AllowsWin { .. } | Fault::MissesWin { .. } | Fault::Repeats { .. } | Fault::PerpetualCheck => 7,
+        Fault::Attacked { target, on, .. } => {
+            assert_eq!(kind_at(&then, on), Some(target));
+            assert!(attacked(&then, reply.face(), after.turn(), reply.to()).has(on));
+            assert!(after.piece(reply.to()).is_none() && target != Kind::King);
+            7
+        }
+        Fault::AllowsWin { .. } | Fault::MissesWin { .. } | Fault::Repeats { .. } | Fault::PerpetualCheck => 8,
     })
 }

@@ -23,7 +23,7 @@ pub(super) const fn hint_reasons() -> [HintReason; 12] {
 }
 
 /// Every kind of fault; `line` is a move of the line that shows it.
-pub(super) fn faults(line: Played) -> [Fault; 17] {
+pub(super) fn faults(line: Played) -> [Fault; 18] {
     let [on, pinned_on] = ["3c", "2a"].map(|name| Square::parse(name).expect("a square"));
     let (captor, taken, piece) = (Kind::Bishop, Kind::Gold, Some(Kind::Rook));
     [
@@ -39,6 +39,7 @@ pub(super) fn faults(line: Played) -> [Fault; 17] {
         Fault::Fork { reply: line, by: Kind::Knight, targets: [Kind::Gold, Kind::Gold] },
         Fault::LosesPiece { side: Side::White, reply: line, piece },
         Fault::MissesPiece { better: line, piece: None },
+        Fault::Attacked { reply: line, target: Kind::Silver, on },
         Fault::OverlooksDrop { better: line, check: true },
         Fault::OverlooksDrop { better: line, check: false },
         Fault::Repeats { loses: false },
