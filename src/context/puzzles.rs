@@ -33,7 +33,7 @@ pub struct Puzzles {
     pub record: RwSignal<PuzzleRecord>,
     /// The exercises to practise.
     pub deck: RwSignal<Deck>,
-    /// Whether the puzzle of the day or an exercise waits for a user who has solved some.
+    /// Whether the puzzle of the day or an exercise waits, from the day after the first visit on.
     pub is_waiting: RwSignal<bool>,
     /// The seconds left in a timed run; `None` outside of one.
     pub seconds_left: RwSignal<Option<u32>>,
@@ -56,6 +56,7 @@ impl Puzzles {
     pub fn connect(self, game: GameStore, storage: &dyn Storage) {
         let record = self.record;
         record.set(PuzzleRecord::load(storage));
+        record.update(|record| record.visit(today()));
         // The task, whether it is solved, and whether that took a wrong move or help.
         let attempted = Memo::new(move |_| {
             game.with(|session| {

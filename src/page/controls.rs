@@ -172,37 +172,8 @@ impl Command {
 fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<ControlButton>; 4] {
     let plain = |command, label, enabled| Some(ControlButton { command, label, enabled, main: false });
     let main = |command, label, enabled| Some(ControlButton { command, label, enabled, main: true });
-    if let Some(LessonView { kind: LessonKind::Run { over }, .. }) = controls.lesson {
-        let again = if over { main(Command::RunAgain, Label::RunAgain, true) } else { None };
-        return [plain(Command::Skip, Label::Leave, true), None, again, None];
-    }
     if let Some(lesson) = controls.lesson {
-        let (command, next) = match lesson {
-            LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
-            LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
-            LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
-            LessonView { kind: LessonKind::Exercises, last: true, .. } => (Command::Next, Label::Return),
-            LessonView { last: true, .. } => match controls.first_opponent {
-                Some(level) => (Command::ToGame, Label::PlayLevel(level)),
-                None => (Command::ToGame, Label::ToGame),
-            },
-            LessonView { .. } => (Command::Next, Label::NextStep),
-        };
-        let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));
-        return [
-            plain(
-                Command::Skip,
-                if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave },
-                true,
-            ),
-            if controls.has_achievement {
-                plain(Command::Share, Label::ShareSuccess, true)
-            } else {
-                plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint)
-            },
-            main(command, next, is_over),
-            None,
-        ];
+        return lesson_buttons(controls, lesson);
     }
     let new_game = plain(Command::NewGame, Label::NewGame, true);
     let undo = plain(Command::Undo, Label::Undo, controls.offers.undo);
@@ -274,6 +245,38 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
     };
     let first = if controls.has_achievement { plain(Command::Share, Label::ShareSuccess, true) } else { undo };
     [first, second, end, new_game]
+}
+
+/// The buttons of a lesson.
+fn lesson_buttons(controls: &ControlsView, lesson: LessonView) -> [Option<ControlButton>; 4] {
+    let plain = |command, label, enabled| Some(ControlButton { command, label, enabled, main: false });
+    let main = |command, label, enabled| Some(ControlButton { command, label, enabled, main: true });
+    if let LessonKind::Run { over } = lesson.kind {
+        let again = if over { main(Command::RunAgain, Label::RunAgain, true) } else { None };
+        return [plain(Command::Skip, Label::Leave, true), None, again, None];
+    }
+    let (command, next) = match lesson {
+        LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
+        LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
+        LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
+        LessonView { kind: LessonKind::Exercises, last: true, .. } => (Command::Next, Label::Return),
+        LessonView { last: true, .. } => match controls.first_opponent {
+            Some(level) => (Command::ToGame, Label::PlayLevel(level)),
+            None => (Command::ToGame, Label::ToGame),
+        },
+        LessonView { .. } => (Command::Next, Label::NextStep),
+    };
+    let is_over = matches!(lesson.progress, StepProgress::Done | StepProgress::Wrong(_));
+    [
+        plain(Command::Skip, if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave }, true),
+        if controls.has_achievement {
+            plain(Command::Share, Label::ShareSuccess, true)
+        } else {
+            plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint)
+        },
+        main(command, next, is_over),
+        None,
+    ]
 }
 
 /// The hint button, or `TryAgain` or `Reload` after an engine error; by correspondence, `SendLink`, not enabled yet.

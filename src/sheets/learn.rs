@@ -173,13 +173,20 @@ impl PartialEq for Loaded {
     }
 }
 
-/// A button for each size of the puzzle of the day; the fitting one is the main button.
+/// A button for each size of the puzzle of the day; the proposed one is the main button.
 #[component]
 fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
-    let fitting = Memo::new(move |_| puzzles.with(|record| record.fitting_size(ruleset.get())));
+    // The fitting size, or else one that is not solved today.
+    let proposed = Memo::new(move |_| {
+        puzzles.with(|record| {
+            let variant = ruleset.get();
+            let sizes = [record.fitting_size(variant), DaySize::Medium, DaySize::Hard, DaySize::Easy];
+            sizes.into_iter().find(|&size| !record.is_day_solved(variant, size, today()))
+        })
+    });
     let button = move |size: DaySize| {
         let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), size, today()));
         let begin = move |event: MouseEvent| {
@@ -191,7 +198,7 @@ fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl I
             <Button
                 action="puzzle-of-day"
                 attr:data-size=size.name()
-                main=Signal::derive(move || fitting.get() == size)
+                main=Signal::derive(move || proposed.get() == Some(size))
                 enabled=Signal::derive(move || set.read().is_some())
                 text=move || preferences.translate(LearnLabel::Size(size, is_solved()))
                 press=begin

@@ -187,7 +187,7 @@ async function games(both: Both): Promise<void> {
 /** Plays the first steps of the introduction, with a wrong move, and begins a course. */
 async function lesson(both: Both): Promise<void> {
     await both.open('');
-    await both.says(STATUS, /Choose your gold/);
+    await both.says(STATUS, /move your gold/);
     await both.move('3e2d');
     await both.click('[data-action=next]');
     await both.says(STATUS, /^Take the pawn/);

@@ -24,7 +24,8 @@ use super::{Sharing, picture_of};
 const FILE_NAME: &str = "poppy-shogi.png";
 
 #[component]
-pub(super) fn AchievementPart(sharing: Sharing, achievement: Achievement) -> impl IntoView {
+pub(super) fn AchievementPart(sharing: StoredValue<Sharing, LocalStorage>, achievement: Achievement) -> impl IntoView {
+    let sharing = sharing.get_value();
     let preferences = sharing.preferences;
     let sentence = move || preferences.translate(SheetLabel::Achievement(achievement));
     let text = move || format!("{} {}", untrack(sentence), sharing.write(Format::Link));

@@ -247,7 +247,7 @@ fn Body(table: TablePart) -> impl IntoView {
         .with_untracked(|controls| controls.correspondence_step == Some(CorrespondenceStep::Await));
     view! {
         <div class="form">
-            {sharing.achievement.map(|achievement| view! { <AchievementPart sharing achievement/> })}
+            {sharing.achievement.map(|achievement| view! { <AchievementPart sharing=StoredValue::new_local(sharing) achievement/> })}
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
             <LinkPart sharing awaits_link/>
             <FormatsPart sharing/>

@@ -8,7 +8,7 @@ import { DEVICES, fontWidths, longTexts, use } from '../words';
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '');
     const arrow = page.locator('.arrow');
-    await expect(table.status()).toHaveText('Trap White’s king. Choose your gold, then a marked square.');
+    await expect(table.status()).toHaveText('You win by trapping the king. First, move your gold.');
     await expect(arrow).toHaveCount(1);
     await expect(table.button('Next')).toBeDisabled();
     await table.move('3e2d');
@@ -93,7 +93,7 @@ test('who comes by a link for the first time can learn, and comes back to the sa
     await table.shows(ON_TABLE);
     const [before, address] = [await seen(), page.url()];
     await table.button('Learn in a minute').click();
-    await expect(table.status()).toHaveText('Trap White’s king. Choose your gold, then a marked square.');
+    await expect(table.status()).toHaveText('You win by trapping the king. First, move your gold.');
     await expect(offer(table)).toBeHidden();
     await page.clock.runFor(60_000);
     await table.move('3e2d');

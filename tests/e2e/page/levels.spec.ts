@@ -61,7 +61,7 @@ test('the face of the level stands at its name and at the result, and a picture 
     await table.app.locator('[data-stand=black] [data-drop=gold]').first().click();
     await table.square('4b').click();
     await expect(table.status()).toHaveText('You beat Hedgehog! Checkmate.');
-    // A small phone needs the room for the words.
+    // A phone needs the room for the words.
     if (isMobile) await expect(atResult!).toBeHidden();
     else await expect(atResult!).toBeVisible();
     await table.button('Play Squirrel').click();

@@ -27,11 +27,11 @@ test('a run against the clock counts what is solved until the time is over, and 
     await expect(table.detail()).toHaveText(/^3 minutes · solved: 1 · /);
     await expect(table.status(), 'the next puzzle').toHaveText(/^You play /);
     await page.clock.fastForward(180_000);
-    await expect(table.status()).toHaveText('The run is over. Solved: 1. A new best!');
+    await expect(table.status()).toHaveText('Run over. Solved: 1. A new best!');
     await table.button('Another run').click();
     await expect(table.detail()).toHaveText(/^3 minutes · solved: 0 · /);
     await page.clock.fastForward(180_000);
-    await expect(table.status()).toHaveText('The run is over. Solved: 0. Best: 1.');
+    await expect(table.status()).toHaveText('Run over. Solved: 0. Best: 1.');
     await table.button('Leave').click();
     await expect(table.status()).toHaveText('Black to move');
     await table.reload();
@@ -49,7 +49,7 @@ test('a run without a mistake ends with the first one', BOTH, async ({ page }) =
     await expect(table.detail()).toHaveText('Until the first mistake · solved: 1');
     await expect(table.status()).toHaveText(/^You play /);
     await playAnother(table, (await shownPuzzle(table, 'micro')).solution[0]!);
-    await expect(table.status()).toHaveText('The run is over. Solved: 1. A new best!');
+    await expect(table.status()).toHaveText('Run over. Solved: 1. A new best!');
     await expect(table.status(), 'nothing hides it').toBeVisible();
     await expect(table.button('Another run')).toBeVisible();
 });

@@ -27,6 +27,9 @@ pub struct PuzzleRecord {
     /// the name of the game and the size.
     last_day: BTreeMap<String, i64>,
     streak: DailyStreak,
+    /// The day of the first visit, in days since 1 January 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_day: Option<i64>,
     /// The attempts at puzzles that count for the rating, the earliest first, by the name of the game; one for each puzzle.
     attempts: BTreeMap<String, Vec<RatedAttempt>>,
     /// The most puzzles solved in a run, by the names of the game and of the kind of run.
@@ -129,6 +132,7 @@ impl PuzzleRecord {
             let own = self.runs.entry(run).or_default();
             *own = best.max(*own);
         }
+        self.first_day = self.first_day.into_iter().chain(other.first_day).min();
         self.later.extend(other.later);
         let best = self.streak.best.max(other.streak.best);
         let latest = if (other.streak.last, other.streak.days) > (self.streak.last, self.streak.days) {
@@ -207,10 +211,16 @@ impl PuzzleRecord {
         if self.streak.last + 1 >= today && self.streak.last <= today + 1 { self.streak.days } else { 0 }
     }
 
-    /// Whether the user solves puzzles of the day, but has solved none today.
+    /// Whether no puzzle of the day is solved today, and it is not the day of the first visit, unless one was solved before.
     #[must_use]
     pub fn is_day_waiting(&self, today: i64) -> bool {
-        self.streak.best > 0 && self.last_day.values().all(|&day| day != today)
+        let is_first_day = self.streak.best == 0 && self.first_day.is_none_or(|first| first >= today);
+        !is_first_day && self.last_day.values().all(|&day| day != today)
+    }
+
+    /// Records the day of a visit, if it is the first one.
+    pub fn visit(&mut self, today: i64) {
+        self.first_day.get_or_insert(today);
     }
 
     /// The longest streak, in days.

@@ -732,7 +732,7 @@ run-title = { $kind ->
     [yes] { " " }· { $left }
    *[no] { "" }
 }
-run-over = The run is over. Solved: { $solved }.{ $record ->
+run-over = Run over. Solved: { $solved }.{ $record ->
     [yes] { " " }A new best!
    *[no] { " " }Best: { $best }.
 }

@@ -162,7 +162,7 @@ fn what_is_no_course_is_refused_with_the_word() {
         (
             "Press Enter on",
             "{Tap}",
-            "step 1: \"Trap White’s king. {Tap} your gold, then a mark.\" has no words for the keyboard",
+            "step 1: \"Trapping the king wins. {Tap} your gold, then a mark.\" has no words for the keyboard",
         ),
     ] {
         let error = refused(&whole.replacen(from, to, 1));

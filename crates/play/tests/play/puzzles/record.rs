@@ -17,6 +17,7 @@ fn first(variant: Variant) -> Puzzle {
 }
 
 /// Solved as the puzzle of this day.
+#[expect(clippy::unnecessary_wraps, reason = "as the record takes it")]
 fn on(day: i64) -> Option<OfDay> {
     Some(OfDay { day, tomorrow: KIND })
 }
@@ -64,7 +65,12 @@ fn days_in_a_row_end_with_a_day_without_a_puzzle() {
 }
 
 #[test]
-fn the_puzzle_of_the_day_waits_for_who_solves_them() {
+fn the_puzzle_of_the_day_waits_from_the_second_day_on() {
+    let mut record = PuzzleRecord::default();
+    record.visit(100);
+    assert_eq!([100, 101].map(|day| record.is_day_waiting(day)), [false, true], "not on the first day");
+    record.visit(101);
+    assert!(record.is_day_waiting(101));
     let mut record = PuzzleRecord::default();
     assert!(!record.is_day_waiting(100), "a newcomer");
     record.solve(&first(Variant::Micro), true, on(100));
