@@ -14,7 +14,7 @@ pub const MOST_SAVING_MOVES: usize = 3;
 /// What a move leaves the opponent, who is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saving {
-    /// Neither a mate within [`SAFE_PLIES`] nor a capture that gains material.
+    /// Neither a mate within three plies nor a capture that gains material.
     Held,
     /// A move that mates or gains material.
     Refuted(Move),
