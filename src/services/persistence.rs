@@ -150,8 +150,9 @@ fn save_puzzles(storage: Rc<dyn Storage>) {
     Effect::new(move |kept: Option<PuzzleRecord>| {
         let mut now = record.get();
         // A record from another tab is already stored.
-        if kept.is_some_and(|kept| kept != now) && PuzzleRecord::load(&*storage) != now {
-            if !now.save(&*storage) {
+        if kept.as_ref() != Some(&now) && PuzzleRecord::load(&*storage) != now {
+            // At first only the day of the visit is new, which is no loss.
+            if !now.save(&*storage) && kept.is_some() {
                 interface.report_storage_failure(StorageFailure::Puzzles);
             }
             games.broadcast([News::Puzzles(now.print())]);

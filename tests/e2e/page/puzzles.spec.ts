@@ -127,6 +127,17 @@ test('a link asks for a size of the puzzle of the day', async ({ page }) => {
     await expect(table.detail()).toHaveText('Puzzle of the day · difficulty 5 of 5');
 });
 
+test('a newcomer is reminded of the puzzle of the day from the second day on', BOTH, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00'));
+    const table = await Table.open(page);
+    const icon = table.app.locator('[data-action=learn]');
+    await expect(icon).toHaveAttribute('aria-label', 'Learn and puzzles');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poppy-shogi.puzzles'))).toContain('first_day');
+    await page.clock.setFixedTime(new Date('2026-03-03T10:00:00'));
+    await table.reload();
+    await expect(icon).toHaveAttribute('aria-label', 'Learn and puzzles: something waits today');
+});
+
 test('the dot on the icon says that the puzzle of the day is not solved yet, to who solves them', BOTH, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-03-02T10:00:00'));
     const table = await Table.open(page, '#puzzle=day');
@@ -155,10 +166,12 @@ test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, a
     expect(await copied(page)).toMatch(new RegExp(`/#variant=micro&puzzle=${puzzle.id}$`));
     await page.getByRole('button', { name: 'HTML' }).click();
     const [, address] = (await copied(page)).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
+    const stored = () => page.evaluate(() => localStorage.getItem('poppy-shogi.puzzles'));
+    const before = await stored();
     await page.goto(address);
     await expect(table.status()).toHaveText(/^You play .*: mate in 1\.$/);
     await expect(table.button('Show me')).toBeVisible();
     await makeMove(table, puzzle.solution[0], puzzle.side);
     await solved(table, puzzle);
-    expect(await page.evaluate(() => localStorage.getItem('poppy-shogi.puzzles')), 'an embed keeps nothing').toBe(null);
+    expect(await stored(), 'an embed keeps nothing').toBe(before);
 });

@@ -308,6 +308,7 @@ impl Session {
     pub(super) fn end_run(&mut self) {
         if let Some(lesson) = self.lesson_mut().filter(|lesson| lesson.subject.run().is_some()) {
             lesson.is_over = true;
+            self.notice.message = None;
             self.deselect();
         }
     }

@@ -80,8 +80,10 @@ fn a_timed_run_goes_on_after_a_wrong_move_and_ends_with_its_time() {
     let title = PuzzleMessage::RunTitle { kind: RunKind::Timed, solved: 1, left: None };
     assert_eq!((view.kind, view.number), (LessonKind::Run { over: false }, Message::Puzzle(title)));
     assert!(!session.can_hint(), "a run has no help");
+    session.apply(Action::Pick(Target::Square(puzzle(&session).solution[0].to())));
     session.apply(Action::EndRun);
     assert_eq!(status(&session), Message::Puzzle(PuzzleMessage::RunOver { solved: 1, best: 3 }));
+    assert_eq!(session.notice(), None, "no complaint hides the result");
     assert!(session.is_step_over() && !session.has_next_in_run());
     assert_eq!(SavedLesson::of(session.lesson().expect("a lesson")), None);
     session.apply(Action::LeaveLesson);
