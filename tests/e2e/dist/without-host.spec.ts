@@ -57,7 +57,7 @@ for (const [where, reach] of Object.entries(PLACES)) {
         const table = await open(page, site);
         await table.button('Learn and puzzles').click();
         await page.getByRole('radio', { name: 'Kyoto shogi' }).check();
-        await page.getByRole('button', { name: 'Mate in 2 0 of 20' }).click();
+        await page.getByRole('button', { name: 'Mate in 2 0 of 40' }).click();
         await solve(table, puzzles('kyoto').find(({ kind }) => kind === 'mate3')!);
         await expect(table.status()).toHaveText('Solved!');
         await table.button('Leave').click();
