@@ -52,6 +52,8 @@ async function screenshot({ width, height, scale, theme, picks, link }, format) 
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${address}#${link}`);
+    // Close the offer of the introduction.
+    await page.locator('.offer.shown button').last().click();
     await page.locator(`[data-square="${picks}"]`).click();
     await page.locator('[data-state=selected]').waitFor();
     const picture = await page.screenshot({ animations: 'disabled', ...format });
