@@ -7,7 +7,7 @@ use leptos_use::use_document_visibility;
 use play::{
     exchange::{import_error::ImportError, link_error::LinkError},
     practice::Deck,
-    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet, Run, RunKind},
+    puzzle::{DailyPuzzle, DaySize, Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet, Run, RunKind},
     review::Exercise,
     session::{Action, PuzzleTask, Session},
     storage::Storage,
@@ -133,8 +133,8 @@ impl Puzzles {
                 return None;
             };
             // Also of a run that is left before its end.
-            if solved > self.record.with_untracked(|record| record.best_run(run.variant(), run.kind)) {
-                self.record.update(|record| record.end_run(run.variant(), run.kind, solved));
+            if solved > 0 {
+                self.record.update(|record| record.note_run(run.variant(), run.kind, solved));
             }
             let Some(ends) = run.ends_ms() else {
                 left.set(None);
@@ -156,7 +156,7 @@ impl Puzzles {
     }
 
     /// Closes the sheet and begins a puzzle.
-    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<OfDay>) {
+    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<DailyPuzzle>) {
         game.interface.sheet.set(None);
         game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
     }
@@ -166,10 +166,10 @@ impl Puzzles {
         Self::begin(game, puzzle, Some(day));
     }
 
-    fn of_day(set: &'static PuzzleSet, size: DaySize) -> (&'static Puzzle, OfDay) {
+    fn of_day(set: &'static PuzzleSet, size: DaySize) -> (&'static Puzzle, DailyPuzzle) {
         let day = today();
         let puzzle = set.of_day(day, size);
-        (puzzle, set.as_of_day(puzzle, day))
+        (puzzle, set.as_daily(puzzle, day))
     }
 
     /// Begins a run. Its order of puzzles stays loaded as long as the page, like the puzzles.

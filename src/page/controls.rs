@@ -99,7 +99,7 @@ impl Command {
             Self::PlayFrom(_) => "play-from",
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
-            Self::Share => "share-success",
+            Self::Share => "share-achievement",
             Self::Skip => "skip",
             Self::Next | Self::NextPuzzle | Self::RunAgain | Self::ToGame => "next",
         }
@@ -243,7 +243,7 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
         (Retry::No, Some(next)) => level(next, leads_up),
         (Retry::No, None) => help(controls),
     };
-    let first = if controls.has_achievement { plain(Command::Share, Label::ShareSuccess, true) } else { undo };
+    let first = if controls.has_achievement { plain(Command::Share, Label::ShareAchievement, true) } else { undo };
     [first, second, end, new_game]
 }
 
@@ -270,7 +270,7 @@ fn lesson_buttons(controls: &ControlsView, lesson: LessonView) -> [Option<Contro
     [
         plain(Command::Skip, if lesson.kind == LessonKind::Introduction { Label::Skip } else { Label::Leave }, true),
         if controls.has_achievement {
-            plain(Command::Share, Label::ShareSuccess, true)
+            plain(Command::Share, Label::ShareAchievement, true)
         } else {
             plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint)
         },

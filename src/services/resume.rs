@@ -24,7 +24,7 @@ pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Course
             let set = puzzles.load(variant).await;
             let day = day.filter(|&day| day == today());
             set.and_then(|set| Some((set, set.with_id(id)?))).map(|(set, puzzle)| {
-                Action::BeginPuzzle(PuzzleTask { puzzle, day: day.map(|day| set.as_of_day(puzzle, day)) })
+                Action::BeginPuzzle(PuzzleTask { puzzle, day: day.map(|day| set.as_daily(puzzle, day)) })
             })
         }
     };

@@ -127,7 +127,7 @@ fn PuzzleButtons(
     let puzzles = Puzzles::expect();
     let loaded = LocalResource::new(move || puzzles.load(ruleset.get()));
     // While another game's puzzles are loaded, the resource has the previous game's.
-    let set = Memo::new(move |_| loaded.get().flatten().filter(|set| set.variant() == ruleset.get()).map(Loaded));
+    let set = Memo::new(move |_| loaded.get().flatten().filter(|set| set.variant() == ruleset.get()));
     let failed = move || loaded.get().is_some_and(|set| set.is_none());
     let retry = move || {
         failed().then(|| {
@@ -136,7 +136,7 @@ fn PuzzleButtons(
             }
         })
     };
-    let kinds = move || set.get().map(|Loaded(set)| view! { <Kinds set/> });
+    let kinds = move || set.get().map(|set| view! { <Kinds set/> });
     let rating = Memo::new(move |_| puzzles.with(|record| record.rating(ruleset.get())));
     let rating = move || {
         rating.get().map(|rating| {
@@ -163,19 +163,9 @@ fn PuzzleButtons(
     }
 }
 
-/// A game's loaded puzzles. Sets are equal if they are of the same game.
-#[derive(Clone, Copy)]
-struct Loaded(&'static PuzzleSet);
-
-impl PartialEq for Loaded {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.variant() == other.0.variant()
-    }
-}
-
 /// A button for each size of the puzzle of the day; the proposed one is the main button.
 #[component]
-fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl IntoView {
+fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<&'static PuzzleSet>>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let days = move || puzzles.with(|record| LearnLabel::Days(record.days_in_a_row(today()), record.best_days()));
@@ -190,7 +180,7 @@ fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl I
     let button = move |size: DaySize| {
         let is_solved = move || puzzles.with(|record| record.is_day_solved(ruleset.get(), size, today()));
         let begin = move |event: MouseEvent| {
-            if let Some(Loaded(set)) = set.get_untracked() {
+            if let Some(set) = set.get_untracked() {
                 interface.leave_for_board(app_of(&event), move || Puzzles::begin_of_day(game, set, size));
             }
         };
@@ -213,13 +203,13 @@ fn PuzzlesOfDay(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl I
 
 /// A button for each kind of run, with the best one.
 #[component]
-fn Runs(ruleset: RwSignal<Variant>, set: Memo<Option<Loaded>>) -> impl IntoView {
+fn Runs(ruleset: RwSignal<Variant>, set: Memo<Option<&'static PuzzleSet>>) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let puzzles = Puzzles::expect();
     let button = move |kind: RunKind| {
         let best = move || puzzles.with(|record| record.best_run(ruleset.get(), kind));
         let begin = move |event: MouseEvent| {
-            if let Some(Loaded(set)) = set.get_untracked() {
+            if let Some(set) = set.get_untracked() {
                 interface.leave_for_board(app_of(&event), move || puzzles.begin_run(game, set, kind));
             }
         };

@@ -11,7 +11,7 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
 };
 
-use crate::{puzzle::DaySize, storage::archive::Verdict};
+use crate::storage::archive::Verdict;
 
 /// After this many rated games the fitting level is proposed.
 pub const GAMES_TO_PROPOSE: usize = 3;
@@ -85,13 +85,11 @@ impl Rating {
     }
 }
 
-impl DaySize {
-    /// The largest size of which a person solves at least half the puzzles.
-    #[must_use]
-    pub fn fitting(rating: Rating) -> Self {
-        let hardest = (1..).zip(PUZZLES).filter(|&(_, points)| points <= rating.points).last();
-        hardest.map_or(Self::Easy, |(difficulty, _)| Self::of(difficulty))
-    }
+/// The hardest difficulty of puzzles, from 1, of which a person with this rating solves about half or more; at least 1.
+#[must_use]
+pub fn hardest_solved(rating: Rating) -> u8 {
+    let solved = (1..).zip(PUZZLES).filter(|&(_, points)| points <= rating.points);
+    solved.map(|(difficulty, _)| difficulty).last().unwrap_or(1)
 }
 
 /// The level with the most even chances against a person; their rating is `None` before the first rated game.

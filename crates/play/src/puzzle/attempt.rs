@@ -33,9 +33,9 @@ pub enum Refutation {
 
 impl Puzzle {
     /// Judges the last of `moves`, which are all moves since the start of the puzzle, the solver's and the replies. The
-    /// final move may be any that mates, that wins or saves a piece, or that escapes check, as the puzzle asks; earlier ones must mate or be the
-    /// main line's. `None` if a move is illegal, the last one is not the solver's, or those before it are not the main
-    /// line's.
+    /// final move may be any that mates, that wins or saves a piece, or that escapes check, as the puzzle asks; earlier
+    /// ones must mate or be the main line's. `None` if a move is illegal, the last one is not the solver's, or those before
+    /// it are not the main line's.
     #[must_use]
     pub fn judge(&self, moves: &[Move]) -> Option<Verdict> {
         let (&last, before) = moves.split_last()?;

@@ -36,7 +36,7 @@ impl DaySize {
 
 /// What makes a puzzle the puzzle of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OfDay {
+pub struct DailyPuzzle {
     /// The day, in days since 1 January 1970.
     pub day: i64,
     /// The kind of the next day's puzzle of this size.

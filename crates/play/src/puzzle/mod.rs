@@ -1,5 +1,6 @@
-//! Puzzles: positions in which one move mates, wins or saves a piece, escapes check, or keeps a win or a draw; and the judge of the solver's
-//! moves. `poppy-puzzles` generates them (docs/dev/puzzles.md); the files are `assets/puzzles/GAME.txt`.
+//! Puzzles: positions in which one move mates, wins or saves a piece, escapes check, or keeps a win or a draw; and the
+//! judge of the solver's moves. `poppy-puzzles` generates them (docs/dev/puzzles.md); the files are
+//! `assets/puzzles/GAME.txt`.
 
 mod attempt;
 mod day;
@@ -20,7 +21,7 @@ use rules::{Move, Start};
 
 pub(crate) use attempt::MOST_POSITIONS;
 pub use attempt::{Refutation, Verdict};
-pub use day::{DaySize, OfDay};
+pub use day::{DailyPuzzle, DaySize};
 pub use error::{Fault, PuzzleError};
 pub use id::PuzzleId;
 pub use kind::PuzzleKind;

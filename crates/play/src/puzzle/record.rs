@@ -8,11 +8,11 @@ use serde_json::{Map, Value};
 use rules::Variant;
 
 use crate::{
-    rating::{Rating, after_puzzles},
+    rating::{Rating, after_puzzles, hardest_solved},
     storage::{Storage, save_merged},
 };
 
-use super::{DaySize, OfDay, Puzzle, PuzzleId, PuzzleKind, PuzzleSet, RunKind};
+use super::{DailyPuzzle, DaySize, Puzzle, PuzzleId, PuzzleKind, PuzzleSet, RunKind};
 
 /// The storage key of the record.
 const PUZZLES: &str = "puzzles";
@@ -160,7 +160,7 @@ impl PuzzleRecord {
     /// The size of the puzzle of the day that fits the user.
     #[must_use]
     pub fn fitting_size(&self, variant: Variant) -> DaySize {
-        self.rating(variant).map_or(DaySize::Easy, DaySize::fitting)
+        self.rating(variant).map_or(DaySize::Easy, |rating| DaySize::of(hardest_solved(rating)))
     }
 
     /// The most puzzles solved in a run; 0 before the first one.
@@ -169,17 +169,17 @@ impl PuzzleRecord {
         self.runs.get(&key(variant, kind.name())).copied().unwrap_or(0)
     }
 
-    /// Records how many puzzles were solved in a run.
-    pub fn end_run(&mut self, variant: Variant, kind: RunKind, solved: u32) {
+    /// Records how many puzzles are solved in a run, which may go on.
+    pub fn note_run(&mut self, variant: Variant, kind: RunKind, solved: u32) {
         let best = self.runs.entry(key(variant, kind.name())).or_default();
         *best = solved.max(*best);
     }
 
     /// Records a solved puzzle; `is_clean` if without a wrong move and without help, `day` if it was the puzzle of that day.
-    pub fn solve(&mut self, puzzle: &Puzzle, is_clean: bool, day: Option<OfDay>) {
+    pub fn solve(&mut self, puzzle: &Puzzle, is_clean: bool, day: Option<DailyPuzzle>) {
         let (variant, game) = (puzzle.start.variant(), puzzle.start.variant().name().to_owned());
         *self.solved.entry(game.clone()).or_default().entry(puzzle.id.to_string()).or_default() |= is_clean;
-        let Some(OfDay { day, .. }) = day else { return };
+        let Some(DailyPuzzle { day, .. }) = day else { return };
         self.last_day.insert(game, day);
         self.last_day.insert(key(variant, puzzle.size().name()), day);
         let days = match day - self.streak.last {

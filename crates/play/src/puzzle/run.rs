@@ -35,8 +35,8 @@ pub struct Run {
     pub kind: RunKind,
     /// The most puzzles solved in an earlier run of this kind.
     pub best: u32,
-    /// When a timed run began, in milliseconds since 1970.
-    pub began_ms: u64,
+    /// When it began, in milliseconds since 1970; the seed of its order too.
+    began_ms: u64,
     /// The puzzles in their order, at least one.
     puzzles: Vec<&'static Puzzle>,
 }
@@ -45,8 +45,8 @@ pub struct Run {
 const PUZZLES_A_DIFFICULTY: usize = 6;
 
 impl Run {
-    /// A run through all puzzles of a set, shuffled by a seed within each difficulty. The puzzles left over of the easier
-    /// difficulties come last.
+    /// A run through all puzzles of a set, shuffled within each difficulty by the time at which it begins. The puzzles left
+    /// over of the easier difficulties come last.
     #[must_use]
     pub fn new(kind: RunKind, set: &'static PuzzleSet, best: u32, began_ms: u64) -> Self {
         let mut shuffled: Vec<&Puzzle> = set.puzzles().iter().collect();

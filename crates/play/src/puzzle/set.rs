@@ -7,7 +7,7 @@ use rules::{
     notation::{line, sfen, usi},
 };
 
-use super::{DaySize, Fault, OfDay, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
+use super::{DailyPuzzle, DaySize, Fault, Puzzle, PuzzleError, PuzzleId, PuzzleKind};
 
 /// The first word of a puzzle file.
 pub const FORMAT: &str = "poppy-puzzles";
@@ -122,8 +122,8 @@ impl PuzzleSet {
 
     /// What makes a puzzle of this set the puzzle of a day.
     #[must_use]
-    pub fn as_of_day(&self, puzzle: &Puzzle, day: i64) -> OfDay {
-        OfDay { day, tomorrow: self.of_day(day + 1, puzzle.size()).kind }
+    pub fn as_daily(&self, puzzle: &Puzzle, day: i64) -> DailyPuzzle {
+        DailyPuzzle { day, tomorrow: self.of_day(day + 1, puzzle.size()).kind }
     }
 }
 

@@ -784,7 +784,7 @@ puzzle-title = { $day ->
 } · difficulty { $difficulty } of 5
 next-puzzle = Next puzzle
 more-puzzles = More puzzles
-share-success = Share
+share-achievement = Share
 run-again = Another run
 course-not-loaded = The course could not be loaded. Try again.
 skip = Skip

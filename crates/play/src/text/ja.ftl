@@ -783,7 +783,7 @@ puzzle-title = { $day ->
 }・難易度{ $difficulty }／5
 next-puzzle = 次の問題
 more-puzzles = ほかの問題
-share-success = 共有
+share-achievement = 共有
 run-again = もう一度
 course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。
 skip = とばす

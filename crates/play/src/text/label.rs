@@ -100,7 +100,7 @@ pub enum Label {
     MorePuzzles,
     RunAgain,
     /// Shares a won game or a solved puzzle.
-    ShareSuccess,
+    ShareAchievement,
     /// Goes from the introduction to the game.
     ToGame,
     /// Shows the solution of the introduction's step.
@@ -227,7 +227,7 @@ impl Translate for Label {
             Self::NextPuzzle => m.next_puzzle(),
             Self::MorePuzzles => m.more_puzzles(),
             Self::RunAgain => m.run_again(),
-            Self::ShareSuccess => m.share_success(),
+            Self::ShareAchievement => m.share_achievement(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),
             Self::Close => m.close(),

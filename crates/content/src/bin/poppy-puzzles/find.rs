@@ -97,18 +97,14 @@ impl Finder {
                 let any = [1, 3, 5, 7].into_iter().any(|plies| plies <= within && wanted(PuzzleKind::Mate(plies)));
                 if any && within <= LONGEST_SEEN { mate(start.position(), wanted, search) } else { None }
             }
-            Evaluation::Centipawns(_) if start.position().in_check() => {
-                if wanted(PuzzleKind::Escape) {
-                    self.save(&game, PuzzleKind::Escape, search)
-                } else {
-                    None
-                }
-            }
             Evaluation::Centipawns(_) => {
-                let piece = if wanted(PuzzleKind::Piece) { self.piece(&game) } else { None };
-                piece.or_else(
-                    || if wanted(PuzzleKind::Save) { self.save(&game, PuzzleKind::Save, search) } else { None },
-                )
+                let seeks = |kind| {
+                    let in_check = start.position().in_check();
+                    in_check == (kind == PuzzleKind::Escape) && wanted(kind)
+                };
+                let piece = if seeks(PuzzleKind::Piece) { self.piece(&game) } else { None };
+                let saving = [PuzzleKind::Save, PuzzleKind::Escape].into_iter().find(|&kind| seeks(kind));
+                piece.or_else(|| self.save(&game, saving?, search))
             }
             Evaluation::Mate(_) => None,
         }

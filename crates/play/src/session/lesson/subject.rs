@@ -4,7 +4,7 @@ use rules::{Game, Side, Variant};
 
 use crate::{
     course::{Course, CourseStep},
-    puzzle::{OfDay, Puzzle, PuzzleRef, Run},
+    puzzle::{DailyPuzzle, Puzzle, PuzzleRef, Run},
     review::Exercise,
 };
 
@@ -31,7 +31,7 @@ pub struct PuzzleTask {
     /// The puzzle, which stays loaded as long as the page.
     pub puzzle: &'static Puzzle,
     /// The day, if it is solved as the puzzle of that day.
-    pub day: Option<OfDay>,
+    pub day: Option<DailyPuzzle>,
 }
 
 impl PuzzleTask {

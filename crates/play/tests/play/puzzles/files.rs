@@ -98,7 +98,7 @@ fn each_puzzle_is_that_of_one_day_before_the_first_comes_again() {
             assert_eq!(of_day(5), of_day(5 + count));
             assert_eq!(of_day(-1), of_day(count - 1));
             assert!((0..count).all(|day| of_day(day).size() == size));
-            assert_eq!(set.as_of_day(of_day(5), 5).tomorrow, of_day(6).kind);
+            assert_eq!(set.as_daily(of_day(5), 5).tomorrow, of_day(6).kind);
             // The order of the file does not matter.
             assert!((0..count).all(|day| of_day(day).id == reversed.of_day(day, size).id));
         }

@@ -1,7 +1,7 @@
 //! Which puzzles are solved, and on how many days in a row.
 
 use play::{
-    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRecord, RunKind},
+    puzzle::{DailyPuzzle, DaySize, Puzzle, PuzzleKind, PuzzleRecord, RunKind},
     storage::{MemoryStorage, Storage},
 };
 use rules::Variant;
@@ -18,8 +18,8 @@ fn first(variant: Variant) -> Puzzle {
 
 /// Solved as the puzzle of this day.
 #[expect(clippy::unnecessary_wraps, reason = "as the record takes it")]
-fn on(day: i64) -> Option<OfDay> {
-    Some(OfDay { day, tomorrow: KIND })
+fn on(day: i64) -> Option<DailyPuzzle> {
+    Some(DailyPuzzle { day, tomorrow: KIND })
 }
 
 #[test]
@@ -117,11 +117,11 @@ fn two_tabs_keep_what_both_have_solved() {
     let (mut one, mut other) = (PuzzleRecord::load(&storage), PuzzleRecord::load(&storage));
     one.attempt(first, false, 5);
     one.solve(first, false, on(7));
-    one.end_run(Variant::Kyoto, RunKind::Timed, 12);
+    one.note_run(Variant::Kyoto, RunKind::Timed, 12);
     assert!(one.save(&storage));
     other.attempt(second, true, 3);
     other.solve(second, true, None);
-    other.end_run(Variant::Kyoto, RunKind::Timed, 9);
+    other.note_run(Variant::Kyoto, RunKind::Timed, 9);
     other.solve(first, true, None);
     assert!(other.save(&storage));
     let stored = PuzzleRecord::load(&storage);
@@ -185,7 +185,7 @@ fn the_best_run_of_each_kind_is_kept() {
     let mut record = PuzzleRecord::default();
     assert_eq!(record.best_run(Variant::Micro, RunKind::Timed), 0);
     for solved in [4, 9, 7] {
-        record.end_run(Variant::Micro, RunKind::Timed, solved);
+        record.note_run(Variant::Micro, RunKind::Timed, solved);
     }
     assert_eq!(record.best_run(Variant::Micro, RunKind::Timed), 9);
     assert_eq!(

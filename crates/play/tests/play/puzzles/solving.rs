@@ -8,7 +8,7 @@ use play::{
     },
     geometry::Layout,
     message::{Message, PuzzleMessage, StepProgress},
-    puzzle::{DaySize, OfDay, Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
+    puzzle::{DailyPuzzle, DaySize, Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
     session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
@@ -203,7 +203,7 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
     let before = session.current().clone();
     session.apply(Action::BeginPuzzle(PuzzleTask {
         puzzle,
-        day: Some(OfDay { day: 20_000, tomorrow: PuzzleKind::Draw }),
+        day: Some(DailyPuzzle { day: 20_000, tomorrow: PuzzleKind::Draw }),
     }));
     assert_eq!(session.matches().current(), &before);
     assert_eq!(session.engine_query(), None, "the computer waits too");
@@ -216,7 +216,7 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
 #[test]
 fn a_link_names_a_puzzle_and_its_game() {
     let puzzle = puzzle(Variant::Kyoto, PuzzleKind::Piece, Side::Black);
-    let task = PuzzleTask { puzzle, day: Some(OfDay { day: 1, tomorrow: PuzzleKind::Piece }) };
+    let task = PuzzleTask { puzzle, day: Some(DailyPuzzle { day: 1, tomorrow: PuzzleKind::Piece }) };
     let start = rules::Game::from_start(puzzle.start);
     let snapshot = Snapshot { puzzle: Some(task), ..Snapshot::of(start.into()) };
     let link = Format::Link.write(&snapshot, "https://example.org/");
