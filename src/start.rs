@@ -9,7 +9,10 @@ use play::{
 use protocol::Level;
 use rules::{Side, Variant};
 
-use super::environment::{Environment, Host};
+use super::{
+    context::Offer,
+    environment::{Environment, Host},
+};
 
 /// The initial state of an app.
 pub(super) struct InitialState {
@@ -18,7 +21,7 @@ pub(super) struct InitialState {
     pub(super) settings: Settings,
     /// The error in the link, if any.
     pub(super) import_error: Option<ImportError>,
-    pub(super) offers_introduction: bool,
+    pub(super) offer: Option<Offer>,
     /// The course or the puzzle that was in progress, which has to be loaded.
     pub(super) lesson: Option<SavedLesson>,
 }
@@ -41,7 +44,7 @@ impl InitialState {
             session.apply_with(Action::BeginIntroduction, |_, _| ());
             settings.introduced = true;
         }
-        Some(Self { session, settings, import_error: None, offers_introduction: false, lesson: None })
+        Some(Self { session, settings, import_error: None, offer: None, lesson: None })
     }
 
     /// Loads the initial state. A first visit begins with the introduction, or offers it if the link is to a game.
@@ -63,7 +66,8 @@ impl InitialState {
             let _ = settings.save(storage);
         }
         let offers_introduction = is_first_visit && comes_for_game && session.lesson().is_none();
-        Self { session, settings, import_error: ImportError::of_link(link), offers_introduction, lesson }
+        let offer = offers_introduction.then_some(Offer::Introduction);
+        Self { session, settings, import_error: ImportError::of_link(link), offer, lesson }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    interface::{Drag, Interface},
+    interface::{Drag, Interface, Offer},
     preferences::Preferences,
     subscription,
 };
@@ -75,7 +75,7 @@ impl GameStore {
         let (session, set_session) = signal(first.session);
         let layout = interface.layout;
         interface.import_error.set(first.import_error);
-        interface.offers_introduction.set(first.offers_introduction);
+        interface.offer.set(first.offer);
         Self {
             session,
             set_session,
@@ -115,7 +115,7 @@ impl GameStore {
             let sound_event = before.sound_event(&done, session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
             if played || done.leaves_match() {
-                self.withdraw_introduction();
+                self.withdraw_offer();
             }
             (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
         });
@@ -269,24 +269,19 @@ impl GameStore {
         self.play(MatchOptions { start, players, seed, repeatable, time });
     }
 
-    /// Begins the introduction that was offered. The game and its clock pause.
-    pub fn begin_introduction(self) {
-        self.pause_clock();
-        self.act(Action::BeginIntroduction);
-        self.decline_introduction();
-    }
-
-    /// Stops offering the introduction in this visit: a user who plays does not need it.
-    pub fn withdraw_introduction(self) {
-        if self.interface.offers_introduction.get_untracked() {
-            self.interface.offers_introduction.set(false);
+    /// Ends the offer in this visit, for example because the user plays.
+    pub fn withdraw_offer(self) {
+        if self.interface.offer.with_untracked(Option::is_some) {
+            self.interface.offer.set(None);
         }
     }
 
-    /// Stops offering the introduction for good.
-    pub fn decline_introduction(self) {
-        self.withdraw_introduction();
-        self.preferences.settings.update(|settings| settings.introduced = true);
+    /// Ends the offer for good, because the user accepts or closes it.
+    pub fn answer_offer(self) {
+        if self.interface.offer.get_untracked() == Some(Offer::Introduction) {
+            self.preferences.settings.update(|settings| settings.introduced = true);
+        }
+        self.withdraw_offer();
     }
 
     /// Goes from the last step of a lesson to the interrupted game; after a course to a first game of what was taught, unless

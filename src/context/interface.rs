@@ -50,10 +50,19 @@ pub struct Interface {
     pub storage_failure: RwSignal<Option<StorageFailure>>,
     /// The worst storage failure that was reported.
     reported_failure: StoredValue<Option<StorageFailure>>,
-    /// Whether the introduction is offered: on a first visit by a link to a game.
-    pub offers_introduction: RwSignal<bool>,
+    /// What is offered in the place of the toast.
+    pub offer: RwSignal<Option<Offer>>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
+}
+
+/// What the page proposes until the user plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Offer {
+    /// On a first visit by a link to a game.
+    Introduction,
+    /// The puzzle of the day, on the first visit of a day if no game goes on.
+    PuzzleOfDay,
 }
 
 /// The sheets that the user opens, one at a time.
@@ -145,7 +154,7 @@ impl Interface {
             import_error: RwSignal::new(None),
             storage_failure: RwSignal::new(None),
             reported_failure: StoredValue::new(None),
-            offers_introduction: RwSignal::new(false),
+            offer: RwSignal::new(None),
             pwa: RwSignal::default(),
         }
     }

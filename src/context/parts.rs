@@ -79,6 +79,8 @@ pub struct MorePart {
     pub send_link: fn(GameStore, TablePart),
     /// Begins the next puzzle.
     pub next_puzzle: fn(GameStore, Puzzles),
+    /// Begins the puzzle of the day that fits the user.
+    pub puzzle_of_day: fn(GameStore, Puzzles),
     /// The picture of a level.
     pub opponent_face: fn(Signal<Level>) -> AnyView,
     /// Begins another run of the same kind.

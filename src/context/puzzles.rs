@@ -19,7 +19,7 @@ use crate::browser::{
     time::{today, wall_clock_ms},
 };
 
-use super::{GameStore, Sheet, subscription};
+use super::{GameStore, Offer, Sheet, subscription};
 
 /// How often the time left in a run is read. A second must not be skipped.
 const CLOCK_MS: u32 = 200;
@@ -56,7 +56,13 @@ impl Puzzles {
     pub fn connect(self, game: GameStore, storage: &dyn Storage) {
         let record = self.record;
         record.set(PuzzleRecord::load(storage));
-        record.update(|record| record.visit(today()));
+        let is_new_day = record.try_update(|record| record.visit(today())).unwrap_or_default();
+        let offer = game.interface.offer;
+        let is_free = offer.with_untracked(Option::is_none)
+            && untrack(|| game.with(|session| session.lesson().is_none() && !session.matches().current().goes_on()));
+        if is_new_day && is_free && record.with_untracked(|record| record.is_day_waiting(today())) {
+            offer.set(Some(Offer::PuzzleOfDay));
+        }
         // The task, whether it is solved, and whether that took a wrong move or help.
         let attempted = Memo::new(move |_| {
             game.with(|session| {
@@ -164,6 +170,21 @@ impl Puzzles {
     pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet, size: DaySize) {
         let (puzzle, day) = Self::of_day(set, size);
         Self::begin(game, puzzle, Some(day));
+    }
+
+    /// Begins the puzzle of the day that fits the user, of the game on the board.
+    pub fn begin_fitting_of_day(self, game: GameStore) {
+        spawn_local(async move {
+            let set = self.load(game.variant()).await.filter(|_| !game.is_disposed());
+            match set {
+                Some(set) => {
+                    let size = self.record.with_untracked(|record| record.fitting_size(set.variant()));
+                    Self::begin_of_day(game, set, size);
+                }
+                // The sheet says why, and tries again.
+                None => game.interface.sheet.set(Some(Sheet::Learn)),
+            }
+        });
     }
 
     fn of_day(set: &'static PuzzleSet, size: DaySize) -> (&'static Puzzle, DailyPuzzle) {

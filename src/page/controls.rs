@@ -232,14 +232,14 @@ fn buttons(controls: &ControlsView, question: Option<Question>) -> [Option<Contr
     };
     let leads_up = controls.is_won && controls.next_level.is_some();
     let end = match (controls.outcome, controls.retry) {
-        (Some(_), Retry::From(_)) => plain(Command::Rematch, Label::Rematch, true),
+        (Some(_), Retry::From(_) | Retry::Searching) => plain(Command::Rematch, Label::Rematch, true),
         (Some(_), _) if leads_up => plain(Command::Rematch, Label::Rematch, true),
         (Some(_), _) => main(Command::Rematch, Label::Rematch, true),
         (None, _) => plain(Command::AskToResign, Label::Resign, controls.offers.resign),
     };
     let second = match (controls.retry, controls.next_level) {
         (Retry::From(index), _) => main(Command::PlayFrom(index), Label::TryAgain, true),
-        (Retry::Searching, _) => plain(Command::PlayFrom(0), Label::TryAgain, false),
+        (Retry::Searching, _) => main(Command::PlayFrom(0), Label::TryAgain, false),
         (Retry::No, Some(next)) => level(next, leads_up),
         (Retry::No, None) => help(controls),
     };

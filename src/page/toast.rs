@@ -17,7 +17,7 @@ use crate::{
     widgets::{CloseButton, PwaButton, Text},
 };
 
-use super::offer::Offer;
+use super::offer::OfferBox;
 
 /// How long the toast says that the page is ready for offline use.
 const OFFLINE_READY_MS: u32 = 8_000;
@@ -32,7 +32,7 @@ enum Content {
     Notice(Notice),
 }
 
-/// The toast, and the offer of the introduction while there is none.
+/// The toast, and the offer while there is none.
 #[component]
 pub fn Toast() -> impl IntoView {
     let (game, interface) = (GameStore::expect(), Interface::expect());
@@ -69,9 +69,7 @@ pub fn Toast() -> impl IntoView {
         >
             {move || content.get().map(|content| view! { <ToastBox content/> })}
         </div>
-        <Show when=move || interface.offers_introduction.get()>
-            <Offer has_room/>
-        </Show>
+        {move || interface.offer.get().map(|offer| view! { <OfferBox offer has_room/> })}
     }
 }
 

@@ -30,6 +30,7 @@ const MORE: MorePart = MorePart {
     paste: |games, puzzles, table| Import { games, puzzles, table }.paste(),
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
+    puzzle_of_day: |game, puzzles| puzzles.begin_fitting_of_day(game),
     run_again: |game, puzzles| puzzles.run_again(game),
 };
 

@@ -97,9 +97,6 @@ pub fn ReviewPanel() -> impl IntoView {
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
             <p class="spoken" role="status"><Text text=done/></p>
-            <Show when=move || is_begun.get()>
-                <CostlyMoves view is_complete/>
-            </Show>
             <Show when=move || is_complete.get() && !mistakes.read().is_empty()>
                 <Button
                     action="exercises"
@@ -107,6 +104,9 @@ pub fn ReviewPanel() -> impl IntoView {
                     text=move || preferences.translate(ReviewLabel::Learn { count: mistakes.read().len(), yours: person.get().is_some() })
                     press=learn
                 />
+            </Show>
+            <Show when=move || is_begun.get()>
+                <CostlyMoves view is_complete/>
             </Show>
         </div>
     }

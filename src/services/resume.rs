@@ -12,7 +12,8 @@ use crate::{
     context::{Courses, GameStore, Puzzles},
 };
 
-/// Resumes a lesson when its file is loaded, unless another lesson was begun meanwhile.
+/// Resumes a lesson when its file is loaded, unless another lesson was begun meanwhile. An earlier day's puzzle of the day is
+/// not resumed.
 pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Courses, puzzles: Puzzles) {
     let resumed = match lesson {
         // The session has begun with it.
@@ -20,9 +21,9 @@ pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Course
         SavedLesson::Course(variant, step) => {
             courses.load(variant).await.map(|course| Action::BeginCourse(course, step))
         }
+        SavedLesson::Puzzle(_, _, Some(day)) if day != today() => None,
         SavedLesson::Puzzle(variant, id, day) => {
             let set = puzzles.load(variant).await;
-            let day = day.filter(|&day| day == today());
             set.and_then(|set| Some((set, set.with_id(id)?))).map(|(set, puzzle)| {
                 Action::BeginPuzzle(PuzzleTask { puzzle, day: day.map(|day| set.as_daily(puzzle, day)) })
             })

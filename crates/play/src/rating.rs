@@ -21,6 +21,8 @@ const LEVEL_DEVIATION: f64 = 30.0;
 const PUZZLES: [i32; 5] = [600, 900, 1200, 1500, 1800];
 /// The uncertainty of a puzzle's rating.
 const PUZZLE_DEVIATION: f64 = 100.0;
+/// A rating with a larger margin is only a first estimate.
+const SURE_MARGIN: i32 = 300;
 /// The constraint on the change of the volatility. Within the 0.3 to 1.2 that Glickman proposes.
 const TAU: f64 = 0.5;
 
@@ -79,6 +81,18 @@ fn updated(own: &Glicko2Rating, points: i32, deviation: f64, outcome: Outcomes) 
 }
 
 impl Rating {
+    /// Whether it is worth showing with its margin.
+    #[must_use]
+    pub const fn is_sure(self) -> bool {
+        self.margin <= SURE_MARGIN
+    }
+
+    /// The points to show: rounded to 50 while they are unsure.
+    #[must_use]
+    pub const fn shown_points(self) -> i32 {
+        if self.is_sure() { self.points } else { (self.points + 25).div_euclid(50) * 50 }
+    }
+
     #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
     fn of(rating: &Glicko2Rating) -> Self {
         Self { points: rating.rating.round() as i32, margin: (1.96 * rating.deviation).round() as i32 }

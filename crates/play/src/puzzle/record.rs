@@ -30,6 +30,9 @@ pub struct PuzzleRecord {
     /// The day of the first visit, in days since 1 January 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     first_day: Option<i64>,
+    /// The day of the last visit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_visit: Option<i64>,
     /// The attempts at puzzles that count for the rating, the earliest first, by the name of the game; one for each puzzle.
     attempts: BTreeMap<String, Vec<RatedAttempt>>,
     /// The most puzzles solved in a run, by the names of the game and of the kind of run.
@@ -133,6 +136,7 @@ impl PuzzleRecord {
             *own = best.max(*own);
         }
         self.first_day = self.first_day.into_iter().chain(other.first_day).min();
+        self.last_visit = self.last_visit.max(other.last_visit);
         self.later.extend(other.later);
         let best = self.streak.best.max(other.streak.best);
         let latest = if (other.streak.last, other.streak.days) > (self.streak.last, self.streak.days) {
@@ -218,9 +222,11 @@ impl PuzzleRecord {
         !is_first_day && self.last_day.values().all(|&day| day != today)
     }
 
-    /// Records the day of a visit, if it is the first one.
-    pub fn visit(&mut self, today: i64) {
-        self.first_day.get_or_insert(today);
+    /// Records the day of a visit; returns whether it is the first one on a later day than the first visit.
+    pub fn visit(&mut self, today: i64) -> bool {
+        let first_day = *self.first_day.get_or_insert(today);
+        let last_visit = self.last_visit.replace(today).unwrap_or(first_day);
+        last_visit < today
     }
 
     /// The longest streak, in days.

@@ -717,7 +717,10 @@ puzzle-size = { $size ->
     [yes] { " " }✓
    *[no] { "" }
 }
-puzzle-rating = Your puzzle rating: { $points } ± { $margin }
+puzzle-rating = Your puzzle rating: { $sure ->
+    [yes] { $points } ± { $margin }
+   *[no] about { $points } so far
+}
 puzzle-tomorrow = Days in a row: { $days }. Tomorrow: { $kind }.
 runs = Runs
 run = { $kind ->
@@ -932,6 +935,8 @@ notice = { $notice ->
 }
 new-to-this = New to this?
 begin-introduction = Learn in a minute
+new-puzzle = A new puzzle of the day is here.
+solve-puzzle = Solve it
 update = Update
 reload = Reload
 install = Install
@@ -993,7 +998,10 @@ games-import = Add from file…
 games-exported = Saved: { $name }.
 games-refused = The browser does not allow this.
 scores = Results against the computer
-rating = Your rating: { $points } ± { $margin }
+rating = Your rating: { $sure ->
+    [yes] { $points } ± { $margin }
+   *[no] about { $points } so far
+}
 milestone-first-win = Your first win against { $name } in { $game }!
 milestone-rating = Your rating: { $points } (+{ $rise })
 rating-graph = Rating over { $games } games, from { $first } to { $last }

@@ -95,7 +95,7 @@ impl Translate for GamesLabel {
                 Label::Game(variant.game()).translate(translator),
             ),
             Self::Milestone(Milestone::Rating(rating, rise)) => m.milestone_rating(rating.points, rise),
-            Self::Rating(rating) => m.rating(rating.points, rating.margin),
+            Self::Rating(rating) => m.rating(flag(rating.is_sure()), rating.shown_points(), rating.margin),
             Self::RatingGraph { first, last, games } => m.rating_graph(*games, first.points, last.points),
             Self::Won => m.score_won(),
             Self::Lost => m.score_lost(),

@@ -716,7 +716,10 @@ puzzle-size = { $size ->
     [yes] { " " }✓
    *[no] { "" }
 }
-puzzle-rating = 問題レーティング：{ $points } ± { $margin }
+puzzle-rating = 問題レーティング：{ $sure ->
+    [yes] { $points } ± { $margin }
+   *[no] 今のところ約{ $points }
+}
 puzzle-tomorrow = { $days }日連続。明日は「{ $kind }」。
 runs = 連続問題
 run = { $kind ->
@@ -931,6 +934,8 @@ notice = { $notice ->
 }
 new-to-this = はじめてですか？
 begin-introduction = 1分で覚える
+new-puzzle = 新しい「今日の問題」があります。
+solve-puzzle = 解く
 update = 更新
 reload = 再読み込み
 install = インストール
@@ -992,7 +997,10 @@ games-import = ファイルから追加…
 games-exported = 保存しました：{ $name }
 games-refused = ブラウザが許可していません。
 scores = コンピュータとの成績
-rating = あなたのレーティング：{ $points } ± { $margin }
+rating = あなたのレーティング：{ $sure ->
+    [yes] { $points } ± { $margin }
+   *[no] 今のところ約{ $points }
+}
 milestone-first-win = { $game }で{ $name }に初勝利です！
 milestone-rating = レーティング：{ $points }（+{ $rise }）
 rating-graph = { $games }局のレーティング：{ $first }から{ $last }まで

@@ -156,6 +156,10 @@ pub enum Label {
     NewToThis,
     /// Begins the introduction, which returns to the link's game.
     BeginIntroduction,
+    /// On a new day: there is another puzzle of the day.
+    NewPuzzle,
+    /// Begins it.
+    SolvePuzzle,
     /// Loads the newer build.
     Update,
     /// Reloads the page.
@@ -259,6 +263,8 @@ impl Translate for Label {
             Self::Notice(notice) => m.notice(notice.name()),
             Self::NewToThis => m.new_to_this(),
             Self::BeginIntroduction => m.begin_introduction(),
+            Self::NewPuzzle => m.new_puzzle(),
+            Self::SolvePuzzle => m.solve_puzzle(),
             Self::Update => m.update(),
             Self::Reload => m.reload(),
         }

@@ -109,7 +109,10 @@ impl Translate for LearnLabel {
             Self::PracticeNote => m.practice_note(),
             Self::OfDay => m.puzzle_of_day(),
             Self::Size(size, is_solved) => m.puzzle_size(size.name(), flag(is_solved)),
-            Self::PuzzleRating(Rating { points, margin }) => m.puzzle_rating(points.to_string(), margin.to_string()),
+            Self::PuzzleRating(rating) => {
+                let (points, margin) = (rating.shown_points().to_string(), rating.margin.to_string());
+                m.puzzle_rating(flag(rating.is_sure()), points, margin)
+            }
             Self::Tomorrow(days, kind) => m.puzzle_tomorrow(days.to_string(), Self::Kind(kind).translate(translator)),
             Self::Run(kind) => m.run(kind.name()),
             Self::Best(best) => m.run_best(best.to_string()),

@@ -86,8 +86,8 @@ pub fn controls(session: &Session) -> ControlsView {
 fn first_opponent(session: &Session, lesson: &Lesson) -> Option<Level> {
     let Subject::Course(course) = lesson.subject() else { return None };
     let is_end = lesson.is_done() && lesson.step() + 1 == lesson.subject().len();
-    let game = &session.matches().current().game;
-    let goes_on = game.variant().game() == course.variant() && game.outcome().is_none() && !game.moves().is_empty();
+    let current = session.matches().current();
+    let goes_on = current.game.variant().game() == course.variant() && current.goes_on();
     (is_end && !goes_on).then_some(Level::One)
 }
 

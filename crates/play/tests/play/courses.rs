@@ -72,6 +72,22 @@ fn every_legal_move_that_does_not_solve_a_step_is_answered() {
 }
 
 #[test]
+fn a_move_that_wins_the_game_is_never_answered_like_any_wrong_one() {
+    for course in courses() {
+        for (step, number) in course.steps().iter().zip(1..) {
+            for played in step.start.position().moves() {
+                let mut game = step.start.clone();
+                game.play(played).expect("a legal move");
+                let wins = game.outcome().is_some_and(|outcome| outcome.winner == Some(step.start.position().turn()));
+                if wins {
+                    assert_ne!(step.judge(played), Attempt::Wrong(None), "{} {number}: {played:?}", course.variant().name());
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn each_face_of_a_game_moves_or_is_dropped_in_its_course() {
     for course in courses() {
         let shown = |step: &CourseStep, played: &Move| match played.from() {

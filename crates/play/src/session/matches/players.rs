@@ -312,6 +312,12 @@ impl Match {
         is_sent || self.is_decided() || (moves > 0 && !is_of_engine(first)) || (moves > 1 && !is_of_engine(!first))
     }
 
+    /// Whether moves are played and the game is not over.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.game.moves().is_empty() && self.game.outcome().is_none()
+    }
+
     /// Whether this is a copy of the other match: the same id, perhaps with other moves, or equal without an id.
     #[must_use]
     pub fn is_same_as(&self, other: &Self) -> bool {

@@ -418,6 +418,8 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::Rematch,
             Label::NewToThis,
             Label::BeginIntroduction,
+            Label::NewPuzzle,
+            Label::SolvePuzzle,
             Label::Update,
             Label::Resign,
             Label::ConfirmResignation,
