@@ -112,8 +112,8 @@ fn PracticeButton() -> impl IntoView {
                 text=move || preferences.translate(LearnLabel::Practice(due.read().len()))
                 press=begin
             />
-            <p class="days"><Text text=move || preferences.translate(LearnLabel::PracticeNote)/></p>
         </div>
+        <p class="days"><Text text=move || preferences.translate(LearnLabel::PracticeNote)/></p>
     }
 }
 

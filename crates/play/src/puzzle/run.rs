@@ -41,12 +41,12 @@ pub struct Run {
     puzzles: Vec<&'static Puzzle>,
 }
 
-/// Each difficulty but the last has this many puzzles before the next one begins.
+/// Each difficulty has this many puzzles before the next one begins.
 const PUZZLES_A_DIFFICULTY: usize = 6;
 
 impl Run {
-    /// A run through all puzzles of a set, shuffled within each difficulty by the time at which it begins. The puzzles left
-    /// over of the easier difficulties come last.
+    /// A run through all puzzles of a set, drawn within each difficulty by the time at which it begins, mates first.
+    /// The puzzles left over come last, the hardest first.
     #[must_use]
     pub fn new(kind: RunKind, set: &'static PuzzleSet, best: u32, began_ms: u64) -> Self {
         let mut shuffled: Vec<&Puzzle> = set.puzzles().iter().collect();
@@ -54,8 +54,10 @@ impl Run {
         let (mut puzzles, mut rest) = (Vec::new(), Vec::new());
         for difficulty in Puzzle::DIFFICULTIES {
             let mut of_difficulty = shuffled.iter().copied().filter(|puzzle| puzzle.difficulty == difficulty);
-            let most = if difficulty == *Puzzle::DIFFICULTIES.end() { usize::MAX } else { PUZZLES_A_DIFFICULTY };
-            puzzles.extend(of_difficulty.by_ref().take(most));
+            // Mates first: they are the easiest to understand.
+            let mut next: Vec<&Puzzle> = of_difficulty.by_ref().take(PUZZLES_A_DIFFICULTY).collect();
+            next.sort_by_key(|puzzle| puzzle.kind);
+            puzzles.append(&mut next);
             rest.extend(of_difficulty);
         }
         rest.reverse();

@@ -57,6 +57,8 @@ fn status(session: &Session) -> Message {
 #[test]
 fn a_run_goes_from_easy_to_hard_through_every_puzzle_once() {
     let run = run(RunKind::Timed, 0);
+    let kinds: Vec<_> = run.puzzles()[..6].iter().map(|puzzle| puzzle.kind).collect();
+    assert!(kinds.is_sorted(), "mates first: {kinds:?}");
     let difficulties: Vec<u8> = run.puzzles().iter().map(|puzzle| puzzle.difficulty).collect();
     assert!(difficulties[..24].is_sorted() && difficulties[0] == 1 && difficulties[24] == 5, "{difficulties:?}");
     let ids: std::collections::HashSet<_> = run.puzzles().iter().map(|puzzle| puzzle.id).collect();
