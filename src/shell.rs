@@ -7,8 +7,7 @@ use std::{
 
 use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_media_query;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use play::{session::Action, text::Device};
 
@@ -17,7 +16,8 @@ use super::{
     browser::{
         audio::Sounds,
         focus::keep_focus_after,
-        keys::{is_typing, key_of},
+        keys::key_of,
+        target::is_in,
         time::next_task,
     },
     context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
@@ -119,10 +119,9 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         // Browsers do not count Esc as user activation.
         if key_of(&event) != "Escape" {
             sounds.unlock(&event);
-            if is_key_of_table(&event) {
+            if event.key() == "Tab" || is_key_of_table(&event) {
                 preferences.use_device(Device::Keyboard);
             }
-            undo_or_redo(game, &event);
         } else if game.is_picking() && !event.default_prevented() {
             event.prevent_default();
             game.act(Action::Cancel);
@@ -231,29 +230,9 @@ fn is_key_of_table(event: &KeyboardEvent) -> bool {
     event.default_prevented() && is_in(event, ".cell")
 }
 
-/// Handles Ctrl+Z and Ctrl+Y (Command on a Mac), except in a text field.
-fn undo_or_redo(game: GameStore, event: &KeyboardEvent) {
-    if event.alt_key() || !(event.ctrl_key() || event.meta_key()) || is_typing(event) {
-        return;
-    }
-    let action = match (key_of(event).to_ascii_lowercase().as_str(), event.shift_key()) {
-        ("z", false) => Action::Undo,
-        ("y", false) | ("z", true) => Action::Redo,
-        _ => return,
-    };
-    event.prevent_default();
-    game.act(action);
-}
-
 /// Whether the target of an event can be picked, or belongs to the editor, whose buttons change the selected piece.
 fn is_on_target(event: &Event) -> bool {
     is_in(event, ".cell, .option, .editor-part")
-}
-
-/// Whether the target of an event is in an element that matches the selector.
-fn is_in(event: &Event, selector: &str) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
 /// Header, table, status and controls; in an embed, table and footer.
@@ -272,14 +251,14 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
         }
     });
     // As in `style/moves.css`.
-    let has_panel = use_media_query("(min-width: 80rem) and (min-height: 40rem)");
+    let has_panel = use_media_query("(min-width: 64rem) and (min-height: 40rem)");
     let lower = if is_embed {
         let without_table = || view! { <footer class="bar"><MissingPart/></footer> }.into_any();
         view! { {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)} }.into_any()
     } else {
         view! {
             <aside class="moves-panel">
-                <Show when=move || has_panel.get()>{move || parts.more(|more| (more.moves_panel)())}</Show>
+                <Show when=move || has_panel.get()>{move || parts.more(|more| (more.side_panel)())}</Show>
             </aside>
             {move || parts.more(|more| (more.palette)())}
             <footer class="bar" class:with-switch=move || has_switch.get()>

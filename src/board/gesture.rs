@@ -59,8 +59,13 @@ impl Pointers {
     }
 
     /// The pointer handling of the app that a component belongs to.
-    pub(super) fn expect() -> Self {
+    pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// The app's root element.
+    pub fn app(self) -> Option<Element> {
+        self.table.get_untracked()?.closest(".poppy").ok().flatten()
     }
 
     pub fn down(self, event: &PointerEvent) {

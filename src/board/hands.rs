@@ -171,8 +171,9 @@ fn HandTarget(
     let press_key = move |event: KeyboardEvent| {
         let key = key_of(&event);
         if key == "?" {
-            event.prevent_default();
-            game.open_card(target);
+            if game.open_card(target) {
+                event.prevent_default();
+            }
         } else if game.is_editing() {
             let change = match key.as_str() {
                 "Enter" | " " => return (event.prevent_default(), pick()).1,

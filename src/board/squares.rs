@@ -6,9 +6,9 @@ use web_sys::{Element, KeyboardEvent};
 
 use play::{
     editor::{EditAction, Place},
-    input::cursor::Step,
+    input::{cursor::Step, shortcut::Shortcut},
     message::SquareState,
-    session::{Action, Navigation, Target},
+    session::{Action, Target},
     svg,
     text::label::Label,
 };
@@ -63,7 +63,10 @@ pub(super) fn Squares() -> impl IntoView {
             role="grid"
             aria-label=move || preferences.translate(Label::Board)
             node_ref=grid
-            on:keydown=move |event| press_key(game, &event)
+            on:keydown=move |event| {
+                let steps = preferences.uses_pointer() && game.is_stepping();
+                press_key(game, &event, steps);
+            }
         >
             {rows}
         </g>
@@ -143,9 +146,10 @@ fn SquareTarget(
 }
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
-/// hand of the side that picks, `,` and `.` step through the game, `?` opens the card of a piece, and
-/// other letters move the cursor to the next piece with that letter. The editor adds its own keys.
-fn press_key(game: GameStore, event: &KeyboardEvent) {
+/// hand of the side that picks, `?` opens the card of a piece, and other letters move the cursor to the next piece with that
+/// letter. The editor adds its own keys. If the user `steps` through a game with the pointer, arrows, Home and End are left
+/// for that.
+fn press_key(game: GameStore, event: &KeyboardEvent, steps: bool) {
     let (table, at, side) = game.board.with_untracked(|board| {
         let at = board.squares.iter().find(|view| view.cursor).map(|view| view.square);
         (board.layout, at, board.picker.unwrap_or(board.turn))
@@ -161,6 +165,9 @@ fn press_key(game: GameStore, event: &KeyboardEvent) {
         game.move_cursor(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     };
+    if steps && Shortcut::of_key(&key, event.ctrl_key(), false).is_some_and(Shortcut::is_navigation) {
+        return;
+    }
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
         go(step.from(table, at));
     } else if matches!(key.as_str(), "Enter" | " ") {
@@ -171,10 +178,10 @@ fn press_key(game: GameStore, event: &KeyboardEvent) {
         && let Some(change) = change_of_key(&key, at)
     {
         game.act(Action::Edit(change));
-    } else if matches!(key.as_str(), "," | ".") {
-        game.act(Action::Navigate(if key == "," { Navigation::Back } else { Navigation::Forward }));
     } else if key == "?" {
-        game.open_card(Target::Square(at));
+        if !game.open_card(Target::Square(at)) {
+            return;
+        }
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
         game.act(Action::FocusHand(side));

@@ -1,9 +1,10 @@
 //! The keys of keyboard events.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use play::input::key::KeyPress;
+
+use super::target::is_in;
 
 /// The selector of text fields.
 const TEXT_FIELDS: &str = "textarea, [contenteditable], input:not([type=radio], [type=checkbox], [type=file])";
@@ -24,6 +25,5 @@ pub fn key_of(event: &KeyboardEvent) -> String {
 
 /// Whether the key is meant for a text field.
 pub fn is_typing(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(TEXT_FIELDS).ok().flatten().is_some())
+    is_in(event, TEXT_FIELDS)
 }

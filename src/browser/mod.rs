@@ -9,4 +9,5 @@ pub(super) mod keys;
 pub(super) mod locale;
 pub(super) mod motion;
 pub(super) mod storage;
+pub(super) mod target;
 pub(super) mod time;

@@ -223,11 +223,13 @@ impl GameStore {
         self.session.with_untracked(|session| PointerTarget::of(session, target))
     }
 
-    /// Opens the card of the piece on a target, if there is one.
-    pub fn open_card(self, target: Target) {
-        if let Some(piece) = self.pointer_target(target).piece {
+    /// Opens the card of the piece on a target; returns whether there is one.
+    pub fn open_card(self, target: Target) -> bool {
+        let piece = self.pointer_target(target).piece;
+        if let Some(piece) = piece {
             self.act(Action::OpenCard(piece));
         }
+        piece.is_some()
     }
 
     /// Picks a piece to drag it.
@@ -241,6 +243,11 @@ impl GameStore {
         if let (Some(view), Some(origin)) = (lifted, origin) {
             self.interface.drag.set(Drag::Piece { id: view.id, origin, at: view.at });
         }
+    }
+
+    /// Whether keys step through the game: not in a lesson or the editor, nor while a piece is picked. Untracked.
+    pub fn is_stepping(self) -> bool {
+        self.controls.with_untracked(|controls| controls.lesson.is_none()) && !self.is_editing() && !self.is_picking()
     }
 
     /// Whether the editor is open. Untracked.

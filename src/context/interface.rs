@@ -80,6 +80,8 @@ pub enum Sheet {
     Games,
     /// The position in the editor.
     Position,
+    /// The list of keys.
+    Keys,
 }
 
 /// The tabs beside the board or on the moves sheet.

@@ -63,8 +63,8 @@ pub struct MorePart {
     pub open: fn(ArchiveStore, Puzzles, TablePart, Incoming),
     /// The sheets and the card of a piece.
     pub sheets: fn() -> AnyView,
-    /// The panel with the moves, the review and the analysis.
-    pub moves_panel: fn() -> AnyView,
+    /// The panel beside the board with the moves, the review and the analysis.
+    pub side_panel: fn() -> AnyView,
     pub chance_bar: fn() -> AnyView,
     /// What is said below the result of a game.
     pub after_game: fn() -> Memo<Option<String>>,

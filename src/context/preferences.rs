@@ -78,6 +78,11 @@ impl Preferences {
         }
     }
 
+    /// Whether the last input was a pointer's: then arrows step through the game also while the board has the focus.
+    pub fn uses_pointer(self) -> bool {
+        self.last_used.get_untracked().is_some_and(|device| device != Device::Keyboard)
+    }
+
     /// Memo of one setting.
     pub fn memo<T: PartialEq + Send + Sync + 'static>(
         self,

@@ -7,8 +7,9 @@ use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPositi
 
 use play::{
     message::{Mating, Message},
+    review::Review,
     session::{Action, Navigation, Session},
-    text::{games::GamesLabel, label::Label, review::ReviewLabel},
+    text::{clock::digits, games::GamesLabel, label::Label, review::ReviewLabel},
     view::{self, MoveView},
 };
 use rules::{NodeId, Reason};
@@ -53,14 +54,11 @@ fn MovesOfGame(
         game.with(|session| session.shows_values().then(|| Arc::clone(session.tablebase_results().positions())))
             .unwrap_or_default()
     });
-    // Not while the review runs, which would rebuild the list for each position.
-    let review =
-        Memo::new(move |_| game.with(|session| session.review().filter(|_| !session.is_reviewing()).map(Arc::clone)));
+    let review = Memo::new(move |_| game.with(|session| session.review().map(Arc::clone)));
     let moves = Memo::new(move |_| {
         let tree = tree.read();
         let values = values.get();
-        let review = review.read();
-        untrack(|| game.with(|session| view::moves(&tree, session.game(), &values, review.as_deref())))
+        untrack(|| game.with(|session| view::moves(&tree, session.game(), &values)))
     });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
@@ -102,7 +100,7 @@ fn MovesOfGame(
             on:keydown=press_key
         >
             <Show when=move || !is_empty.get()>
-                <MoveRows moves shown id/>
+                <MoveRows moves shown review id/>
             </Show>
         </ol>
         <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.translate(Label::NoMoves)/></p>
@@ -113,13 +111,14 @@ fn MovesOfGame(
 fn MoveRows(
     moves: Memo<Vec<MoveView>>,
     shown: Memo<NodeId>,
+    review: Memo<Option<Arc<Review>>>,
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     // A step updates two rows, not all of a long game.
     let is_shown = Selector::new(move || shown.get());
     let row = move |view: MoveView| {
         let node = view.node;
-        view! { <MoveRow id=id(node) is_shown=is_shown.clone() view/> }
+        view! { <MoveRow id=id(node) is_shown=is_shown.clone() review view/> }
     };
     view! { <For each=move || moves.get() key=key children=row/> }
 }
@@ -128,7 +127,7 @@ fn MoveRows(
 fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     let after = view.before.after(view.played);
     let row =
-        (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake, view.severity);
+        (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake, view.time_ms);
     (row, view.before.key(), after.key())
 }
 
@@ -151,9 +150,12 @@ fn MoveRow(
     id: String,
     /// Whether the position after the move is shown.
     is_shown: Selector<NodeId>,
+    review: Memo<Option<Arc<Review>>>,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity } = view;
+    let MoveView {
+        node, number, on_main_line, depth, begins, before, last, played, comment, outcome, mistake, time_ms,
+    } = view;
     let is_mate = outcome.is_some_and(|outcome| outcome.reason == Reason::Checkmate);
     let mating = is_mate.then(|| Mating::of(&before.after(played))).flatten();
     view! {
@@ -168,16 +170,20 @@ fn MoveRow(
         >
             <span class="move-number">{number}"."</span>
             <span class="move-text">
-                {begins.then(|| view! { <Text class="spoken" text=move || preferences.translate(Label::Variation) + " "/> })}
-                <MoveText before last played/>
-                {severity
-                    .map(|severity| {
+                {begins
+                    .map(|(nth, of)| {
+                        let label = Label::Variation { nth, of, depth };
                         view! {
-                            <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
-                            <Text class="spoken" text=move || preferences.translate(ReviewLabel::Severity(severity))/>
+                            <span class="variation-name" aria-hidden="true">{variation_name(depth, nth)}</span>
+                            <Text class="spoken" text=move || preferences.translate(label) + " "/>
                         }
                     })}
+                <MoveText before last played/>
+                {on_main_line.map(|moves| view! { <Judgement moves review/> })}
             </span>
+            {on_main_line.map(|moves| view! { <MoveScore moves review/> })}
+            {time_ms
+                .map(|time_ms| view! { " " <span class="move-time" translate="no">{digits(time_ms.div_ceil(1_000))}</span> })}
             {mistake
                 .map(|mistake| {
                     view! { " " <Text class="move-mistake" text=move || preferences.translate(Message::Mistake(mistake))/> }
@@ -195,6 +201,53 @@ fn MoveRow(
                     view! { " " <Text class="move-mating" text=move || preferences.translate(Message::Mating(mating))/> }
                 })}
         </li>
+    }
+}
+
+/// The name of a variation: its depth, and a letter among the variations of the same move.
+fn variation_name(depth: usize, nth: usize) -> String {
+    let letter = u32::try_from(nth + 9).ok().and_then(|digit| char::from_digit(digit, 36)).unwrap_or('…');
+    format!("{depth}{letter}")
+}
+
+/// How bad the move before a position of the main line is, as far as the main line is reviewed.
+#[component]
+fn Judgement(
+    /// The number of moves to the position.
+    moves: usize,
+    review: Memo<Option<Arc<Review>>>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let severity = Memo::new(move |_| Some(review.read().as_ref()?.judgement(moves.checked_sub(1)?)?.severity));
+    move || {
+        severity.get().map(|severity| {
+            view! {
+                <b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b>
+                <Text class="spoken" text=move || preferences.translate(ReviewLabel::Severity(severity))/>
+            }
+        })
+    }
+}
+
+/// The evaluation of a position of the main line, as far as the main line is reviewed.
+#[component]
+fn MoveScore(
+    /// The number of moves to the position.
+    moves: usize,
+    review: Memo<Option<Arc<Review>>>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let score = Memo::new(move |_| review.read().as_ref()?.score(moves));
+    let scores = preferences.memo(|settings| settings.scores);
+    move || {
+        score.get().map(|score| {
+            view! {
+                " "
+                <span class="move-score" translate="no">
+                    <Text text=move || preferences.translate(ReviewLabel::ShortScore(score, scores.get()))/>
+                </span>
+            }
+        })
     }
 }
 

@@ -1,14 +1,16 @@
-//! The moves of the game: a panel, beside the board or on a sheet, with the move list, the review and the analysis; the latest
+//! The moves of the game: a panel beside the board, or tabs on a sheet, with the moves, the review and the analysis; the latest
 //! moves in a line; and the buttons that step through them and edit variations.
 
 mod buttons;
 mod latest;
 mod list;
 mod panel;
+mod side_panel;
 mod variations;
 
 pub(super) use latest::LatestMoves;
 pub(super) use panel::MovesPanel;
+pub(super) use side_panel::SidePanel;
 
 use buttons::StepButtons;
 use list::MoveList;

@@ -1,4 +1,4 @@
-//! The panel beside the board or on a sheet: tabs with the moves, the review and the analysis.
+//! The tabs on the sheet of moves: the moves, the review and the analysis.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -17,10 +17,8 @@ use super::{MoveList, StepButtons, VariationButtons};
 
 /// The tabs, the open panel, and the buttons that step through the game.
 #[component]
-pub fn MovesPanel(
-    /// Distinguishes it from another panel of the same game; part of its ids.
-    name: &'static str,
-) -> impl IntoView {
+pub fn MovesPanel() -> impl IntoView {
+    let name = "moves-on-sheet";
     let (game, tab, preferences) = (GameStore::expect(), Interface::expect().moves_tab, Preferences::expect());
     // After a game the review tab is highlighted.
     let invites = select(game.review, |review| review.invites);

@@ -8,11 +8,11 @@ use crate::{
     context::{ArchiveStore, Beginning, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
-    moves::MovesPanel,
+    moves::SidePanel,
     page::Petals,
     review::{ChanceBar, after_game},
     services::{import::Import, resume::resume_lesson},
-    sheets::{GamesSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    sheets::{GamesSheet, KeysSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
     widgets::OpponentFace,
 };
 
@@ -20,7 +20,7 @@ const MORE: MorePart = MorePart {
     begin,
     open: |games, puzzles, table, incoming| Import { games, puzzles, table }.open_incoming(incoming),
     sheets,
-    moves_panel: || view! { <MovesPanel name="moves"/> }.into_any(),
+    side_panel: || view! { <SidePanel/> }.into_any(),
     chance_bar: || view! { <ChanceBar/> }.into_any(),
     after_game,
     opponent_face: |level| view! { <OpponentFace level/> }.into_any(),
@@ -75,6 +75,7 @@ fn sheets() -> AnyView {
                     <MovesSheet/>
                     {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
                     <PositionSheet/>
+                    <KeysSheet/>
                 }
             })}
     }

@@ -57,6 +57,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::pass_and_play::connect();
     services::delayed_moves::connect();
     services::clock::connect();
+    services::shortcuts::connect(host);
     services::persistence::connect(storage, link, lesson, is_new);
     services::engine::connect(engine);
     if host != Host::Element {

@@ -5,7 +5,7 @@ use web_sys::{Element, MouseEvent};
 
 use play::{
     message::Message,
-    review::PositionEval,
+    review::{PositionEval, Score},
     session::{Action, MAX_ANALYSIS_LINES},
     text::review::ReviewLabel,
     view::AnalysisView,
@@ -115,9 +115,10 @@ fn FoundLine(
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
     let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
+    let scores = preferences.memo(|settings| settings.scores);
     let short = move || {
-        let short = |(view, PositionEval { evaluation, chance, .. }): &(AnalysisView, PositionEval)| {
-            preferences.translate(ReviewLabel::Short(view.position.turn(), *evaluation, *chance))
+        let short = |(view, eval): &(AnalysisView, PositionEval)| {
+            preferences.translate(ReviewLabel::Score(Score::of(view.position.turn(), eval), scores.get()))
         };
         line.read().as_ref().map(short).unwrap_or_default()
     };

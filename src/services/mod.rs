@@ -11,3 +11,4 @@ pub(super) mod pass_and_play;
 pub(super) mod persistence;
 pub(super) mod pwa;
 pub(super) mod resume;
+pub(super) mod shortcuts;

@@ -15,7 +15,7 @@ use super::sheet::OpenedSheet;
 pub fn MovesSheet() -> impl IntoView {
     view! {
         <OpenedSheet which=Sheet::Moves name="moves-sheet" title=Label::Moves>
-            <MovesPanel name="moves-on-sheet"/>
+            <MovesPanel/>
             <ShownMove/>
         </OpenedSheet>
     }

@@ -5,14 +5,14 @@ use web_sys::Event;
 
 use play::{
     language::Language,
-    settings::{Coordinates, MoveNotation, Seating, Settings, Speed, Theme},
+    settings::{Coordinates, MoveNotation, Scores, Seating, Settings, Speed, Theme},
     text::{Translate, label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{
     browser::audio::Sounds,
-    context::{Preferences, Sheet},
-    widgets::{Choice, ChoiceWords, Choices, GlyphSets, Text},
+    context::{Interface, Preferences, Sheet},
+    widgets::{Button, Choice, ChoiceWords, Choices, GlyphSets, Text},
 };
 
 use super::{about::About, sheet::OpenedSheet};
@@ -28,7 +28,8 @@ pub fn SettingsSheet() -> impl IntoView {
 
 #[component]
 fn Form() -> impl IntoView {
-    let sounds: Sounds = expect_context();
+    let (sounds, preferences): (Sounds, _) = (expect_context(), Preferences::expect());
+    let sheet = Interface::expect().sheet;
     view! {
         <div class="form">
             <GlyphSets name="glyph-sets" view_box="-92 -50 184 100" autofocus=true/>
@@ -65,6 +66,14 @@ fn Form() -> impl IntoView {
                 field=|settings| &mut settings.notation
             />
             <SettingRow
+                name="scores"
+                legend=SheetLabel::Scores
+                values=Scores::ALL
+                word=Scores::name
+                label=SheetLabel::ScoresAs
+                field=|settings| &mut settings.scores
+            />
+            <SettingRow
                 name="seating"
                 legend=SheetLabel::TwoPeople
                 values=Seating::ALL
@@ -81,6 +90,9 @@ fn Form() -> impl IntoView {
                     off=|settings| &mut settings.vibration_off
                 />
                 <LanguageChoice/>
+            </div>
+            <div class="share-row keys-row">
+                <Button action="keys" text=move || preferences.translate(Label::Keys) press=move |_| sheet.set(Some(Sheet::Keys))/>
             </div>
             <About/>
         </div>

@@ -27,8 +27,16 @@ export async function openList(table: Table): Promise<Locator> {
     return list;
 }
 
-/** Selects a tab beside the board, or on a sheet that this opens; after a game, the sheet's button offers a review. */
+/**
+ * Opens a part of the panel beside the board, or selects a tab on a sheet that this opens; after a game, the sheet's button
+ * offers a review.
+ */
 export async function openTab(table: Table, name: 'Moves' | 'Review' | 'Analysis'): Promise<void> {
+    if (await table.page.locator('.panel-moves').isVisible()) {
+        const part = table.page.locator('.panel-toggle', { hasText: name });
+        if (name !== 'Moves' && (await part.getAttribute('aria-expanded')) === 'false') await part.click();
+        return;
+    }
     const tab = table.page.getByRole('tab', { name }).filter({ visible: true });
     const button = table.page.getByRole('button', { name: /^(Moves|Review the game)\b/ });
     if ((await button.isVisible()) && !(await tab.isVisible())) await button.click();

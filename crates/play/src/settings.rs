@@ -184,6 +184,16 @@ impl MoveNotation {
 }
 
 choice! {
+    /// How evaluations are shown.
+    Scores {
+        /// As Black's chance to win.
+        Chance = "chance",
+        /// In hundredths of a pawn, for Black.
+        Centipawns = "centipawns",
+    }
+}
+
+choice! {
     /// The seating of two people at one device.
     Seating {
         /// On the same side: Black is at the bottom.
@@ -209,6 +219,11 @@ pub struct Settings {
     pub coordinates: Coordinates,
     /// How moves are written in lists.
     pub notation: MoveNotation,
+    /// How evaluations are shown.
+    pub scores: Scores,
+    /// Whether the part of the panel beside the board is closed.
+    pub analysis_closed: bool,
+    pub review_closed: bool,
     /// The seating of two people at one device.
     pub seating: Seating,
     pub silent: bool,

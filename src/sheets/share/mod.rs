@@ -119,8 +119,7 @@ impl Sharing {
             return self.copy_picture(&self.picture.get_value(), SheetLabel::Copied(format));
         }
         let text = self.write(format);
-        let sent = move || self.mark_as_sent(format, true);
-        self.copy_text(text, SheetLabel::Copied(format), sent);
+        self.copy_text(text, SheetLabel::Copied(format), self.mark_as_sent(format, true));
     }
 
     /// Copies a text in the click handler, since browsers require user activation, and reports it with `copied`. A text that is
@@ -176,21 +175,24 @@ impl Sharing {
         self.clear();
         let title = untrack(move || self.preferences.translate(Label::Title));
         let promise = clipboard::send(&title, &self.write(Format::Link));
+        let then = self.mark_as_sent(Format::Link, false);
         // The outcome is not shown: the device's own dialog has shown it.
         spawn_local(async move {
             if JsFuture::from(promise).await.is_ok() {
-                self.mark_as_sent(Format::Link, false);
+                then();
             }
         });
     }
 
-    /// Records, in a correspondence game, what was sent to the other player.
-    fn mark_as_sent(self, format: Format, copied: bool) {
-        if format == Format::Link && !self.game.is_disposed() {
-            let sent = self.snapshot.try_with_value(|snapshot| Box::new(snapshot.current.clone()));
-            sent.filter(|sent| sent.players.correspondence().is_some())
-                .into_iter()
-                .for_each(|sent| self.game.act(Action::Sent { sent, copied }));
+    /// What records, in a correspondence game, that this was sent to the other player. The sheet may be closed by then.
+    fn mark_as_sent(self, format: Format, copied: bool) -> impl FnOnce() + 'static {
+        let game = self.game;
+        let sent = (format == Format::Link).then(|| self.snapshot.with_value(|snapshot| Box::new(snapshot.current.clone())));
+        let sent = sent.filter(|sent| sent.players.correspondence().is_some());
+        move || {
+            if let Some(sent) = sent.filter(|_| !game.is_disposed()) {
+                game.act(Action::Sent { sent, copied });
+            }
         }
     }
 

@@ -99,15 +99,18 @@ test('with forced colours one sees the chance, the number of lines, the tab and 
             const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(part);
             return { backgroundColor, borderTopColor, borderTopWidth, outlineStyle };
         });
-        const [bar, black, ground] = [await look('.chance-bar'), await look('.chance-of-black'), await look('.page')];
+        const [bar, black, ground] = [await look('.chance-track'), await look('.chance-of-black'), await look('.page')];
         expect(black.backgroundColor, 'the part of Black').not.toBe(bar.backgroundColor);
         expect([bar.borderTopWidth, bar.borderTopColor], 'the rest has an edge').toEqual(['1px', black.backgroundColor]);
         expect(ground.backgroundColor).not.toBe(bar.borderTopColor);
         const [chosen, other] = [await look('.line-counts input:checked + .choice-face'), await look('.line-counts input:not(:checked) + .choice-face')];
         expect(chosen.backgroundColor, 'the number of lines').not.toBe(other.backgroundColor);
-        const tabs = [await look('.tab[aria-selected=true]'), await look('.tab[aria-selected=false]')];
-        expect(tabs[0].backgroundColor).not.toBe(tabs[1].backgroundColor);
         await openList(table);
         expect((await look('.move[aria-selected=true]')).outlineStyle, 'the move').toBe('solid');
+        await page.setViewportSize({ width: 800, height: 900 });
+        await openTab(table, 'Analysis');
+        const tabs = [await look('.tab[aria-selected=true]'), await look('.tab[aria-selected=false]')];
+        expect(tabs[0].backgroundColor).not.toBe(tabs[1].backgroundColor);
+        await page.setViewportSize({ width: 1440, height: 900 });
     }
 });

@@ -15,7 +15,7 @@ async function openRecord(page: Page): Promise<Table> {
 test('a record is shown with its variations and comments', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.Variation G-2b Also possible\.$/, '3.G-3d Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.1aVariation G-2b Also possible\.$/, '3.G-3d Black won: resignation']);
     await expect(page.getByText('A short game.').filter({ visible: true })).toBeVisible();
     await closeList(table);
     await choose(table, 'G-2b');
@@ -35,7 +35,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     const table = await openRecord(page);
     await choose(table, 'G-2b');
     await press(table, 'Make main line');
-    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.Variation P-4c/, '3.G-3d Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.1aVariation P-4c/, '3.G-3d Black won: resignation']);
     await expect(inList(table, 'Make main line')).toHaveAttribute('aria-disabled', 'true');
     await closeList(table);
     await choose(table, 'P-4c');
@@ -48,7 +48,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await closeList(table);
     await page.keyboard.press('Control+z');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-3d Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-3d Black won: resignation']);
 });
 
 test('a comment is written, and kept with the variations after a reload', { tag: '@both' }, async ({ page }) => {
@@ -68,7 +68,7 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await table.reload();
     await expect(table.status()).toHaveText('Variation: White to move');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.Variation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
 });
 
 test('a comment that is not saved yet is on the sheet when the window becomes too narrow for the panel', async ({ page }) => {

@@ -14,7 +14,7 @@ pub use exercise::Exercise;
 pub use move_judgement::{
     BLUNDER_PERMILLE, INACCURACY_PERMILLE, MISTAKE_PERMILLE, MateError, MoveJudgement, SHORT_MATE_PLIES, Severity,
 };
-pub use position_eval::{MAX_LINE, PositionEval, legal_line};
+pub use position_eval::{MAX_LINE, PositionEval, Score, legal_line};
 
 /// The least chance to win, in thousandths, at which a game is not lost yet.
 const STILL_OPEN_PERMILLE: u16 = 100;
@@ -111,14 +111,16 @@ impl Review {
         if moves.is_multiple_of(2) { first } else { !first }
     }
 
+    /// The evaluation of the position after this many moves, where it is known.
+    #[must_use]
+    pub fn score(&self, moves: usize) -> Option<Score> {
+        Some(Score::of(self.turn(moves), self.evals.get(moves)?.as_ref()?))
+    }
+
     /// Black's chance to win at the start and after each move, where it is known.
     #[must_use]
     pub fn chances_of_black(&self) -> Vec<Option<Chance>> {
-        let of_black = |(moves, eval): (usize, &Option<PositionEval>)| {
-            let chance = eval.as_ref()?.chance;
-            Some(if self.turn(moves) == Side::Black { chance } else { chance.of_other_side() })
-        };
-        self.evals.iter().enumerate().map(of_black).collect()
+        (0..self.evals.len()).map(|moves| self.score(moves).map(Score::chance_of_black)).collect()
     }
 
     #[must_use]

@@ -71,6 +71,38 @@ impl PositionEval {
     }
 }
 
+/// An evaluation of a position without a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// The side to move, for which it is.
+    pub side: Side,
+    pub evaluation: Evaluation,
+    pub chance: Chance,
+}
+
+impl Score {
+    #[must_use]
+    pub const fn of(side: Side, eval: &PositionEval) -> Self {
+        Self { side, evaluation: eval.evaluation, chance: eval.chance }
+    }
+
+    /// Black's chance to win.
+    #[must_use]
+    pub fn chance_of_black(self) -> Chance {
+        if self.side == Side::Black { self.chance } else { self.chance.of_other_side() }
+    }
+
+    /// The evaluation for Black.
+    #[must_use]
+    pub fn evaluation_of_black(self) -> Evaluation {
+        match self.evaluation {
+            evaluation if self.side == Side::Black => evaluation,
+            Evaluation::Centipawns(centipawns) => Evaluation::Centipawns(-centipawns),
+            Evaluation::Mate(plies) => Evaluation::Mate(-plies),
+        }
+    }
+}
+
 /// The moves of a line in USI, up to the first that is not legal.
 #[must_use]
 pub fn legal_line(position: &Position, tokens: &[String]) -> Vec<Move> {

@@ -824,6 +824,30 @@ unplayable-dead-end = The piece on { $square } could never move.
 unplayable-in-check = The side to move could take the king.
 close = Close
 settings = Settings
+keys = Keyboard
+keys-anywhere = Anywhere
+keys-on-board = On the board
+shortcut = { $what ->
+    [main] The main button
+    [undo] Undo
+    [redo] Redo
+    [back] The position before
+    [forward] The next position
+    [first] The first position
+    [last] The last position
+    [flip] Turn the board
+   *[keys] This list
+}
+board-key = { $what ->
+    [move] To another square
+    [row] To an end of the row
+    [corners] To a corner
+    [pick] Pick a piece, or play to the square
+    [cancel] Put the piece back
+    [hand] To the hand
+    [letter] To the next piece with this letter
+   *[card] How the piece moves
+}
 colours = Colours
 theme = { $theme ->
     [light] Light
@@ -871,7 +895,13 @@ forward = Forward
 return-to-game = Return
 moves = Moves
 no-moves = No moves yet
-variation = Variation
+variation = Variation{ $several ->
+    [yes] { " " }{ $nth } of { $of }
+   *[no] { "" }
+}{ $deep ->
+    [yes] , at depth { $depth }
+   *[no] { "" }
+}
 main-line = To the game
 promote = Make main line
 delete-variation = Delete line
@@ -1038,6 +1068,12 @@ review-done = { $count ->
 review-graph = Black’s chance to win
 review-point = After move { $number }
 chance-of = { $side } { $percent } %
+percentage = { $percent } %
+evaluations = Evaluations
+scores-as = { $kind ->
+    [chance] Chance
+   *[centipawns] Centipawns
+}
 chance-bar = Black’s chance to win: { $percent } %
 review-learn-both = Find better moves ({ $count })
 review-learn = Learn from your mistakes ({ $count })

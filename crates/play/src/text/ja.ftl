@@ -823,6 +823,30 @@ unplayable-dead-end = { $square }の駒は動けません。
 unplayable-in-check = 手番の側が相手の玉を取れます。
 close = 閉じる
 settings = 設定
+keys = キーボード
+keys-anywhere = どこでも
+keys-on-board = 盤の上で
+shortcut = { $what ->
+    [main] 主なボタン
+    [undo] 待った
+    [redo] やり直す
+    [back] 一手前の局面
+    [forward] 次の局面
+    [first] 最初の局面
+    [last] 最後の局面
+    [flip] 盤を回す
+   *[keys] この一覧
+}
+board-key = { $what ->
+    [move] ほかのマスへ
+    [row] 段の端へ
+    [corners] 隅へ
+    [pick] 駒を選ぶ、またはそのマスへ指す
+    [cancel] 駒を戻す
+    [hand] 駒台へ
+    [letter] その文字の次の駒へ
+   *[card] 駒の動き
+}
 colours = 配色
 theme = { $theme ->
     [light] 明るい
@@ -870,7 +894,13 @@ forward = 進む
 return-to-game = 対局へ
 moves = 棋譜
 no-moves = まだ指し手がありません
-variation = 変化
+variation = 変化{ $several ->
+    [yes] { $nth }／{ $of }
+   *[no] { "" }
+}{ $deep ->
+    [yes] 、深さ{ $depth }
+   *[no] { "" }
+}
 main-line = 本譜へ
 promote = 本譜にする
 delete-variation = 変化削除
@@ -1036,6 +1066,12 @@ review-done = { $count ->
 review-graph = 先手の勝率
 review-point = { $number }手目まで
 chance-of = { $side }{ $percent }%
+percentage = { $percent }%
+evaluations = 形勢
+scores-as = { $kind ->
+    [chance] 勝率
+   *[centipawns] 評価値
+}
 chance-bar = 先手の勝率：{ $percent }%
 review-learn-both = もっと良い手を探す（{ $count }）
 review-learn = 自分の失敗から学ぶ（{ $count }）

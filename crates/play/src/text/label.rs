@@ -108,6 +108,8 @@ pub enum Label {
     /// The button that closes a sheet.
     Close,
     Settings,
+    /// The sheet that lists the keys.
+    Keys,
     /// The choice of the glyphs on the pieces.
     Pieces,
     /// A set of glyphs.
@@ -123,7 +125,14 @@ pub enum Label {
     /// Fills the empty list of moves.
     NoMoves,
     /// Precedes the first move of a variation, for screen readers.
-    Variation,
+    Variation {
+        /// Its number among the variations of the same move, from 1.
+        nth: usize,
+        /// How many there are.
+        of: usize,
+        /// How deep it is: 1 if it leaves the main line.
+        depth: usize,
+    },
     /// Returns from the variation to the main line.
     MainLine,
     /// Makes the variation the main line.
@@ -236,6 +245,7 @@ impl Translate for Label {
             Self::Show => m.show(),
             Self::Close => m.close(),
             Self::Settings => m.settings(),
+            Self::Keys => m.keys(),
             Self::Pieces => m.pieces(),
             Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
             Self::Sound => m.sound(),
@@ -244,7 +254,9 @@ impl Translate for Label {
             Self::Return => m.return_to_game(),
             Self::Moves => m.moves(),
             Self::NoMoves => m.no_moves(),
-            Self::Variation => m.variation(),
+            Self::Variation { nth, of, depth } => {
+                m.variation(flag(*of > 1), nth.to_string(), of.to_string(), flag(*depth > 1), depth.to_string())
+            }
             Self::MainLine => m.main_line(),
             Self::Promote => m.promote(),
             Self::DeleteVariation => m.delete_variation(),

@@ -9,6 +9,7 @@ pub mod clock;
 mod fault;
 pub mod games;
 mod hint_reason;
+mod keys;
 pub mod label;
 mod later;
 pub mod puzzles;

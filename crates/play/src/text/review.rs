@@ -5,7 +5,8 @@ use rules::{Headers, Side};
 
 use crate::{
     message::{Fault, Played},
-    review::{MateError, MoveJudgement, Severity},
+    review::{MateError, MoveJudgement, Score, Severity},
+    settings::Scores,
 };
 
 use super::{
@@ -115,8 +116,10 @@ pub enum ReviewLabel {
     AfterReview,
     /// Black's chance to win.
     Chance(Chance),
-    /// Black's chance to win, or who mates in how many plies, abbreviated; the evaluation is for this side.
-    Short(Side, Evaluation, Chance),
+    /// Who mates in how many moves, or else the evaluation as chosen.
+    Score(Score, Scores),
+    /// The same for Black as a number or a sign: `62 %`, `+125`, `#3`.
+    ShortScore(Score, Scores),
 }
 
 impl ReviewLabel {
@@ -184,17 +187,38 @@ impl Translate for ReviewLabel {
             Self::Over => m.analysis_over(),
             Self::AfterReview => m.analysis_after_review(),
             Self::Chance(chance) => m.chance_bar(percent(chance)),
-            Self::Short(side, Evaluation::Mate(plies), _) => {
+            Self::Score(Score { side, evaluation: Evaluation::Mate(plies), .. }, _) => {
                 // The other side's mate begins after the next move.
                 let (winner, begins_after) = if plies > 0 { (side, 0) } else { (!side, 1) };
                 let plies = plies.unsigned_abs().saturating_sub(begins_after);
                 m.mates_in(winner.translate(translator), mate_length(plies, translator))
             }
-            Self::Short(side, Evaluation::Centipawns(_), chance) => {
-                let of_black = if side == Side::Black { chance } else { chance.of_other_side() };
-                m.chance_of(Side::Black.translate(translator), percent(of_black))
+            Self::Score(score, Scores::Chance) => {
+                m.chance_of(Side::Black.translate(translator), percent(score.chance_of_black()))
             }
+            Self::Score(score, Scores::Centipawns) => return short_score(score, Scores::Centipawns, translator),
+            Self::ShortScore(score, scores) => return short_score(score, scores, translator),
         }
         .to_string()
+    }
+}
+
+/// An evaluation for Black as a number or a sign.
+fn short_score(score: Score, scores: Scores, translator: &Translator) -> String {
+    match (score.evaluation_of_black(), scores) {
+        (Evaluation::Mate(0), _) => "#".to_owned(),
+        (Evaluation::Mate(plies), _) => {
+            // The mated side moves first: its move does not count.
+            let is_mated_next = (plies > 0) != (score.side == Side::Black);
+            let length = mate_length(plies.unsigned_abs().saturating_sub(is_mated_next.into()), translator);
+            format!("#{}{length}", if plies > 0 { "" } else { "\u{2212}" })
+        }
+        (_, Scores::Chance) => {
+            translator.messages.percentage(percent(score.chance_of_black())).to_string()
+        }
+        (Evaluation::Centipawns(0), Scores::Centipawns) => "0".to_owned(),
+        (Evaluation::Centipawns(centipawns), Scores::Centipawns) => {
+            format!("{}{}", if centipawns > 0 { "+" } else { "\u{2212}" }, centipawns.unsigned_abs())
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     exchange::{achievement::Achievement, export::Format},
     pwa::Build,
     session::{Player, Players},
-    settings::{Coordinates, MoveNotation, Seating, Speed, Theme},
+    settings::{Coordinates, MoveNotation, Scores, Seating, Speed, Theme},
 };
 
 use super::{Translate, Translator, flag, sharing};
@@ -146,6 +146,14 @@ pub enum SheetLabel {
     InstallByHand,
     /// The licences of the libraries and fonts.
     Licences,
+    /// The choice of how evaluations are shown.
+    Scores,
+    /// A way to show them.
+    ScoresAs(Scores),
+    /// The heading of the keys that work everywhere.
+    KeysAnywhere,
+    /// The heading of the keys of the board.
+    KeysOnBoard,
 }
 
 impl Translate for SheetLabel {
@@ -223,6 +231,10 @@ impl Translate for SheetLabel {
             Self::Install => m.install(),
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),
+            Self::Scores => m.evaluations(),
+            Self::ScoresAs(scores) => m.scores_as(scores.name()),
+            Self::KeysAnywhere => m.keys_anywhere(),
+            Self::KeysOnBoard => m.keys_on_board(),
         }
         .to_string()
     }

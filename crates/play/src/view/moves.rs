@@ -5,11 +5,7 @@ use std::collections::BTreeMap;
 use protocol::Value;
 use rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square, Walk};
 
-use crate::{
-    message::Mistake,
-    review::{Review, Severity},
-    session::Session,
-};
+use crate::{message::Mistake, session::Session};
 
 /// A move in the list.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,10 +13,12 @@ pub struct MoveView {
     /// The position after the move.
     pub node: NodeId,
     pub number: u32,
+    /// The number of moves from the start to the position after it, on the main line; `None` in a variation.
+    pub on_main_line: Option<usize>,
     /// How deep its variation is: 0 on the main line.
     pub depth: usize,
-    /// Whether it begins a variation.
-    pub begins: bool,
+    /// Its number among the variations of the same move, from 1, if it begins one, and how many there are.
+    pub begins: Option<(usize, usize)>,
     pub before: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
@@ -31,37 +29,48 @@ pub struct MoveView {
     pub outcome: Option<Outcome>,
     /// What the move gave away, as far as the values are known.
     pub mistake: Option<Mistake>,
-    /// How bad it is, as far as the main line was reviewed.
-    pub severity: Option<Severity>,
+    /// The time that the player took, in milliseconds, if it is known.
+    pub time_ms: Option<u32>,
 }
 
 /// The moves in reading order: a variation comes after the move that it replaces. The moves of `game`, the line on the
-/// board, are not checked again. `values` are those of positions by key, `review` is that of the main line.
+/// board, are not checked again. `values` are those of positions by key.
 #[must_use]
-pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>, review: Option<&Review>) -> Vec<MoveView> {
+pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec<MoveView> {
     let start = tree.start();
     // The position, its number and the last destination, by the node.
     let mut reached = vec![None; tree.capacity()];
     reached[NodeId::ROOT.index()] = Some((*start.position(), start.ply(), None));
     let mut views = Vec::with_capacity(tree.capacity());
-    let mut on_main_line = 0;
     let mut walk = Walk::new(tree, game.clone());
     for (node, depth) in tree.in_reading_order() {
         let (Some(parent), Some(played)) = (tree.parent(node), tree.played(node)) else { continue };
         let Some((before, number, last)) = reached[parent.index()] else { continue };
-        let begins = tree.next(parent) != Some(node);
+        let next = tree.next(parent);
+        let variations = || tree.children(parent).iter().filter(|&&child| Some(child) != next);
+        let begins = variations().position(|&child| child == node).map(|nth| (nth + 1, variations().count()));
         let after = before.after(played);
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
-        let mut severity = None;
-        if depth == 0 {
-            severity = review.and_then(|review| review.judgement(on_main_line)).map(|costly| costly.severity);
-            on_main_line += 1;
-        }
         let comment = tree.comment(node).to_owned();
         let outcome = if tree.next(node).is_none() { walk.go_to(node).outcome() } else { None };
-        views.push(MoveView { node, number, depth, begins, before, last, played, comment, outcome, mistake, severity });
+        let on_main_line = (depth == 0).then(|| tree.depth(node));
+        let time_ms = tree.time_ms(node);
+        views.push(MoveView {
+            node,
+            number,
+            on_main_line,
+            depth,
+            begins,
+            before,
+            last,
+            played,
+            comment,
+            outcome,
+            mistake,
+            time_ms,
+        });
     }
     views
 }

@@ -6,7 +6,7 @@ use rules::{Position, Side, Square};
 use crate::{
     message::{Fault, Mover, Played},
     reason::fault,
-    review::{MoveJudgement, Review},
+    review::{MoveJudgement, Review, Score},
     session::{Found, Session},
     text::review::ReviewLabel,
 };
@@ -22,8 +22,8 @@ pub struct ReviewView {
     pub invites: bool,
     /// The analysis of the position on the board.
     pub analysis: AnalysisView,
-    /// Black's winning chance, if analysis or review know it.
-    pub chance_of_black: Option<Chance>,
+    /// The evaluation of the position on the board, if analysis or review know it.
+    pub score: Option<Score>,
 }
 
 /// Review and analysis of a session.
@@ -35,7 +35,7 @@ pub fn review(session: &Session) -> ReviewView {
         review,
         can_play_from: session.can_play_from(),
         analysis: AnalysisView::of(session),
-        chance_of_black: session.chance_of_black(),
+        score: session.score(),
     }
 }
 

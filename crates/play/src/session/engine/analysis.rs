@@ -3,16 +3,16 @@
 use std::cmp::Reverse;
 
 use protocol::{Chance, Findings, Values};
-use rules::{Position, Side};
+use rules::Position;
 
-use crate::review::PositionEval;
+use crate::review::{PositionEval, Score};
 
 use super::super::{Match, Session};
 
 /// The node limit: half a minute on a desktop, some minutes on a phone.
 pub(in crate::session) const MAX_NODES: u64 = 40_000_000;
 /// The maximum number of lines shown.
-pub const MAX_ANALYSIS_LINES: u32 = 3;
+pub const MAX_ANALYSIS_LINES: u32 = 5;
 
 /// The switch of the analysis, and the findings so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,12 +82,17 @@ impl Session {
         self.engine.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
     }
 
+    /// The evaluation of the position on the board, if analysis or review know it.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        let best = self.found().and_then(|found| found.lines.first());
+        Some(Score::of(self.position().turn(), best.or_else(|| self.reviewed())?))
+    }
+
     /// Black's winning chance in the position on the board, if analysis or review know it.
     #[must_use]
     pub fn chance_of_black(&self) -> Option<Chance> {
-        let best = self.found().and_then(|found| found.lines.first());
-        let chance = best.or_else(|| self.reviewed())?.chance;
-        Some(if self.position().turn() == Side::Black { chance } else { chance.of_other_side() })
+        self.score().map(Score::chance_of_black)
     }
 
     /// Whether the engine should analyse the position on the board.

@@ -19,11 +19,11 @@ fn lines_asked(session: &Session) -> Option<u32> {
 }
 
 #[test]
-fn from_one_to_three_lines_are_looked_for() {
+fn from_one_to_five_lines_are_looked_for() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
-    assert_eq!(MAX_ANALYSIS_LINES, 3);
-    for (wanted, lines) in [(1, 1), (2, 2), (3, 3), (4, 3), (u32::MAX, 3), (0, 1)] {
+    assert_eq!(MAX_ANALYSIS_LINES, 5);
+    for (wanted, lines) in [(1, 1), (2, 2), (5, 5), (6, 5), (u32::MAX, 5), (0, 1)] {
         session.apply(Action::SetAnalysisLines(wanted));
         assert_eq!((session.analysis().lines(), lines_asked(&session)), (lines, Some(lines)), "{wanted}");
     }
@@ -84,10 +84,10 @@ fn in_an_earlier_position_the_view_has_what_was_found_there() {
     analyse(&mut session, &[(600, "3e3d")], false);
     let review = view::review(&session);
     assert_eq!(review.analysis.found, session.found().cloned());
-    assert_eq!((review.chance_of_black, &review.analysis.position), (session.chance_of_black(), session.position()));
+    assert_eq!((review.score, &review.analysis.position), (session.score(), session.position()));
     look_back(&mut session, 1);
     let review = view::review(&session);
-    assert_eq!((review.analysis.found, review.chance_of_black), (None, None));
+    assert_eq!((review.analysis.found, review.score), (None, None));
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn a_lost_game_is_searched_from_its_end_until_the_turning_point() {
 fn the_search_for_the_turning_point_is_not_a_review() {
     let mut session = explained();
     let shown = view::review(&session);
-    assert!(shown.invites && shown.review.progress.is_none() && shown.chance_of_black.is_none(), "{shown:?}");
+    assert!(shown.invites && shown.review.progress.is_none() && shown.score.is_none(), "{shown:?}");
     assert!(session.matches().current().review.is_none(), "it is not stored");
     // A review that is asked for continues from there.
     session.apply(Action::StartReview);

@@ -2,7 +2,8 @@
 
 use play::{
     language::Language,
-    review::{MateError, Severity},
+    review::{MateError, Score, Severity},
+    settings::Scores,
     text::{Translator, review::ReviewLabel},
 };
 use protocol::{Chance, Evaluation};
@@ -54,7 +55,9 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
 
 #[test]
 fn a_line_begins_with_blacks_chance_or_with_who_mates() {
-    let of = |side, evaluation, permille| said(ReviewLabel::Short(side, evaluation, chance(permille)));
+    let of = |side, evaluation, permille| {
+        said(ReviewLabel::Score(Score { side, evaluation, chance: chance(permille) }, Scores::Chance))
+    };
     assert_eq!(of(Side::Black, Evaluation::Centipawns(40), 537), ["Black 54 %", "先手54%"]);
     assert_eq!(of(Side::White, Evaluation::Centipawns(40), 537), ["Black 46 %", "先手46%"]);
     assert_eq!(of(Side::Black, Evaluation::Mate(5), 1000), ["Black mates in 3", "先手勝ち（5手詰）"]);
@@ -63,9 +66,27 @@ fn a_line_begins_with_blacks_chance_or_with_who_mates() {
 
 #[test]
 fn a_mate_against_the_side_to_move_is_counted_from_the_first_move_of_the_other_side() {
-    let of = |side, plies: i32| said(ReviewLabel::Short(side, Evaluation::Mate(-plies), Chance::LOSS));
+    let of = |side, plies: i32| {
+        said(ReviewLabel::Score(
+            Score { side, evaluation: Evaluation::Mate(-plies), chance: Chance::LOSS },
+            Scores::Centipawns,
+        ))
+    };
     assert_eq!(of(Side::White, 4), ["Black mates in 2", "先手勝ち（3手詰）"]);
     assert_eq!(of(Side::Black, 2), ["White mates in 1", "後手勝ち（1手詰）"]);
+}
+
+#[test]
+fn a_short_score_is_for_black() {
+    let of = |side, evaluation, scores| said(ReviewLabel::ShortScore(Score { side, evaluation, chance: chance(537) }, scores));
+    assert_eq!(of(Side::White, Evaluation::Centipawns(40), Scores::Chance), ["46 %", "46%"]);
+    assert_eq!(of(Side::White, Evaluation::Centipawns(40), Scores::Centipawns), ["−40", "−40"]);
+    assert_eq!(of(Side::Black, Evaluation::Centipawns(125), Scores::Centipawns), ["+125", "+125"]);
+    assert_eq!(of(Side::Black, Evaluation::Centipawns(0), Scores::Centipawns), ["0", "0"]);
+    assert_eq!(of(Side::Black, Evaluation::Mate(5), Scores::Chance), ["#3", "#5"]);
+    assert_eq!(of(Side::Black, Evaluation::Mate(-4), Scores::Chance), ["#−2", "#−3"]);
+    assert_eq!(of(Side::White, Evaluation::Mate(1), Scores::Chance), ["#−1", "#−1"]);
+    assert_eq!(of(Side::White, Evaluation::Mate(0), Scores::Chance), ["#", "#"]);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The views of a review: its status, the graph, the costly moves and their signs in the list of moves.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use play::{
     review::Severity,
     session::{Action, Match, Session, TreeEdit},
-    view::{self, ReviewReport, ReviewStatus},
+    view::{self, MoveView, ReviewReport, ReviewStatus},
 };
 use rules::Side;
 
@@ -25,9 +25,9 @@ fn view(session: &Session) -> ReviewReport {
 
 /// The signs after the moves in the list, in reading order.
 fn signs(session: &Session) -> Vec<&'static str> {
-    let review = session.review().map(Arc::as_ref);
-    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), review);
-    views.into_iter().map(|view| view.severity.map_or("", Severity::sign)).collect()
+    let severity = |view: MoveView| Some(session.review()?.judgement(view.on_main_line? - 1)?.severity);
+    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new());
+    views.into_iter().map(|view| severity(view).map_or("", Severity::sign)).collect()
 }
 
 #[test]

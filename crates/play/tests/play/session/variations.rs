@@ -66,7 +66,7 @@ fn moves(session: &Session) -> String {
 fn list(session: &Session) -> String {
     let tree = &session.current().tree;
     let usi = |node| line::moves(&tree.game(node, session.game())).pop().unwrap_or_default();
-    let views = view::moves(tree, session.game(), &BTreeMap::new(), None)
+    let views = view::moves(tree, session.game(), &BTreeMap::new())
         .into_iter()
         .map(|view| ">".repeat(view.depth) + &usi(view.node));
     views.collect::<Vec<_>>().join(" ")
@@ -74,7 +74,7 @@ fn list(session: &Session) -> String {
 
 /// The moves that end a line with a result, and the reason of each.
 fn results(session: &Session) -> Vec<String> {
-    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), None).into_iter();
+    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new()).into_iter();
     let result =
         |view: MoveView| Some(format!("{}: {:?}", usi::print(&view.before, view.played), view.outcome?.reason));
     views.filter_map(result).collect()
@@ -390,7 +390,7 @@ fn the_tree_has_the_line_on_the_board_whatever_is_done() {
         let tree = common::random_tree(Variant::Micro, seed);
         let mut session = Session::resume(Match::from_record(tree, Players::PEOPLE), None);
         for _ in 0..60 {
-            let nodes = view::moves(&session.current().tree, session.game(), &BTreeMap::new(), None);
+            let nodes = view::moves(&session.current().tree, session.game(), &BTreeMap::new());
             let ids: Vec<NodeId> = nodes.iter().map(|view| view.node).chain([NodeId::ROOT]).collect();
             let node = random.choose(&ids);
             let legal = session.position().moves();

@@ -2,7 +2,8 @@
 
 use play::{
     message::Mover,
-    review::{MateError, Severity},
+    review::{MateError, Score, Severity},
+    settings::Scores,
     text::{
         Translate,
         review::{HeaderKey, ReviewLabel},
@@ -12,6 +13,10 @@ use protocol::{Chance, Evaluation};
 use rules::{Kind, Side};
 
 use super::{played_samples::played, reasons::faults};
+
+fn score(evaluation: Evaluation, chance: Chance) -> Score {
+    Score { side: Side::White, evaluation, chance }
+}
 
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
@@ -48,9 +53,11 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Done(5),
         ReviewLabel::AfterReview,
         ReviewLabel::Resigned(Side::White, Chance::EVEN),
-        ReviewLabel::Short(Side::White, Evaluation::Centipawns(40), Chance::EVEN),
-        ReviewLabel::Short(Side::White, Evaluation::Mate(5), Chance::WIN),
-        ReviewLabel::Short(Side::White, Evaluation::Mate(-4), Chance::LOSS),
+        ReviewLabel::Score(score(Evaluation::Centipawns(40), Chance::EVEN), Scores::Chance),
+        ReviewLabel::ShortScore(score(Evaluation::Centipawns(-40), Chance::EVEN), Scores::Chance),
+        ReviewLabel::ShortScore(score(Evaluation::Mate(-4), Chance::LOSS), Scores::Chance),
+        ReviewLabel::Score(score(Evaluation::Mate(5), Chance::WIN), Scores::Chance),
+        ReviewLabel::Score(score(Evaluation::Mate(-4), Chance::LOSS), Scores::Chance),
     ];
     let line = played(Side::White, Mover::Someone, Kind::Pawn, None, None, None);
     let why = |fault, better| ReviewLabel::Why { fault, better };

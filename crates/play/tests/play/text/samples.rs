@@ -9,13 +9,14 @@ use play::{
         import_error::{ImportError, TooLong},
         link_error::LinkError,
     },
+    input::shortcut::{BoardKey, Shortcut},
     message::{
         Change, EditHint, HeldLabel, Message, Mistake, Mover, PositionValue, SquareLabel, SquareState, Stuck,
         ToolLabel, TurnTrigger, Turning,
     },
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
-    settings::{Coordinates, Glyphs, MoveNotation, Seating, Speed, Theme},
+    settings::{Coordinates, Glyphs, MoveNotation, Scores, Seating, Speed, Theme},
     text::{Translate, label::Label, sheet_label::SheetLabel, values::Valued},
 };
 use protocol::{Level, TablebaseFault, Value, Wdl};
@@ -141,6 +142,11 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
             SheetLabel::Language,
             SheetLabel::CourseNotLoaded,
             SheetLabel::Licences,
+            SheetLabel::Scores,
+            SheetLabel::ScoresAs(Scores::Chance),
+            SheetLabel::ScoresAs(Scores::Centipawns),
+            SheetLabel::KeysAnywhere,
+            SheetLabel::KeysOnBoard,
             SheetLabel::Motion,
             SheetLabel::NotPasted,
             SheetLabel::Open,
@@ -179,6 +185,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
     samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
+    samples.extend(Shortcut::ALL.map(boxed));
+    samples.extend(BoardKey::ALL.map(boxed));
     samples.extend(archive_samples());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
     samples
@@ -394,7 +402,8 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::Flip,
             Label::Moves,
             Label::NoMoves,
-            Label::Variation,
+            Label::Variation { nth: 1, of: 1, depth: 1 },
+            Label::Variation { nth: 2, of: 3, depth: 2 },
             Label::MainLine,
             Label::Promote,
             Label::DeleteVariation,
@@ -430,6 +439,7 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::AgreeDraw,
             Label::DeclineDraw,
             Label::Settings,
+            Label::Keys,
             Label::Share,
             Label::Games,
             Label::Show,

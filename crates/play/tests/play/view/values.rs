@@ -113,14 +113,14 @@ fn mistakes_are_named_in_the_list_of_moves_as_far_as_values_are_known() {
     let mut session = shown(&["K*2a", "K*2c"]);
     let listed = |session: &Session| {
         let (tree, values) = (&session.current().tree, session.tablebase_results().positions());
-        moves(tree, session.game(), values, None).into_iter().map(|row| row.mistake).collect::<Vec<_>>()
+        moves(tree, session.game(), values).into_iter().map(|row| row.mistake).collect::<Vec<_>>()
     };
     assert_eq!(listed(&session), [None, None]);
     answer(&mut session, &[Value::Draw, Value::Win(45), Value::Win(10)], &[]);
     let to_loss = |from| Some(Mistake { from, to: Wdl::Loss });
     assert_eq!(listed(&session), [to_loss(Wdl::Draw), to_loss(Wdl::Win)]);
     let none = Arc::<BTreeMap<u64, Value>>::default();
-    let without = moves(&session.current().tree, session.game(), &none, None);
+    let without = moves(&session.current().tree, session.game(), &none);
     assert!(without.iter().all(|row| row.mistake.is_none()));
 }
 

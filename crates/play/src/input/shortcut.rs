@@ -1,0 +1,147 @@
+//! Keys that work wherever the focus is, unless a text field, a sheet or the board takes them.
+
+use crate::session::Navigation;
+
+/// What a key does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shortcut {
+    /// Shows another position of the game.
+    Navigate(Navigation),
+    /// Turns the board.
+    Flip,
+    Undo,
+    Redo,
+    /// Presses the main button.
+    Main,
+    /// Lists all keys.
+    Keys,
+}
+
+impl Shortcut {
+    pub const ALL: [Self; 9] = [
+        Self::Main,
+        Self::Undo,
+        Self::Redo,
+        Self::Navigate(Navigation::Back),
+        Self::Navigate(Navigation::Forward),
+        Self::Navigate(Navigation::First),
+        Self::Navigate(Navigation::Last),
+        Self::Flip,
+        Self::Keys,
+    ];
+
+    /// The shortcut of a key, by its name in keyboard events; `ctrl` is Command on a Mac. `None` if there is none.
+    #[must_use]
+    pub fn of_key(key: &str, ctrl: bool, shift: bool) -> Option<Self> {
+        Some(match (key, ctrl) {
+            ("z" | "Z", true) => if shift { Self::Redo } else { Self::Undo },
+            ("y" | "Y", true) => Self::Redo,
+            ("ArrowLeft" | ",", false) => Self::Navigate(Navigation::Back),
+            ("ArrowRight" | ".", false) => Self::Navigate(Navigation::Forward),
+            ("Home", false) => Self::Navigate(Navigation::First),
+            ("End", false) => Self::Navigate(Navigation::Last),
+            ("f" | "F", false) => Self::Flip,
+            ("Enter" | " ", false) => Self::Main,
+            ("?", false) => Self::Keys,
+            _ => return None,
+        })
+    }
+
+    #[must_use]
+    pub const fn is_navigation(self) -> bool {
+        matches!(self, Self::Navigate(_))
+    }
+
+    /// The names of its keys, as a list of alternatives.
+    #[must_use]
+    pub const fn keys(self) -> &'static [&'static str] {
+        match self {
+            Self::Navigate(Navigation::Back) => &["←", ","],
+            Self::Navigate(Navigation::Forward) => &["→", "."],
+            Self::Navigate(Navigation::First) => &["Home"],
+            Self::Navigate(_) => &["End"],
+            Self::Flip => &["F"],
+            Self::Undo => &["Ctrl+Z"],
+            Self::Redo => &["Ctrl+Y"],
+            Self::Main => &["Enter", "Space"],
+            Self::Keys => &["?"],
+        }
+    }
+}
+
+/// What a key does while the board or a hand has the focus (`src/board`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardKey {
+    /// Moves the cursor.
+    Move,
+    /// Moves the cursor to an end of the row.
+    RowEnds,
+    /// Moves the cursor to a corner.
+    Corners,
+    /// Picks a piece, or plays to the square.
+    Pick,
+    Cancel,
+    /// Moves the focus to the hand.
+    Hand,
+    /// Moves the cursor to the next piece with this letter.
+    Letter,
+    /// Shows how the piece moves.
+    Card,
+}
+
+impl BoardKey {
+    pub const ALL: [Self; 8] = [
+        Self::Move,
+        Self::RowEnds,
+        Self::Corners,
+        Self::Pick,
+        Self::Cancel,
+        Self::Hand,
+        Self::Letter,
+        Self::Card,
+    ];
+
+    /// The names of its keys, as a list of alternatives.
+    #[must_use]
+    pub const fn keys(self) -> &'static [&'static str] {
+        match self {
+            Self::Move => &["←", "↑", "→", "↓"],
+            Self::RowEnds => &["Home", "End"],
+            Self::Corners => &["Ctrl+Home", "Ctrl+End"],
+            Self::Pick => &["Enter", "Space"],
+            Self::Cancel => &["Esc"],
+            Self::Hand => &["H"],
+            Self::Letter => &["K", "G", "S"],
+            Self::Card => &["?"],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_shortcut_has_a_key_that_means_it() {
+        for shortcut in Shortcut::ALL {
+            for name in shortcut.keys() {
+                let (ctrl, key) = name.strip_prefix("Ctrl+").map_or((false, *name), |key| (true, key));
+                let key = match key {
+                    "←" => "ArrowLeft",
+                    "→" => "ArrowRight",
+                    "Space" => " ",
+                    key => key,
+                };
+                assert_eq!(Shortcut::of_key(key, ctrl, false), Some(shortcut), "{name}");
+            }
+        }
+        assert_eq!(Shortcut::of_key("Z", true, true), Some(Shortcut::Redo));
+    }
+
+    #[test]
+    fn other_keys_and_those_of_the_browser_mean_nothing() {
+        for (key, ctrl) in [("k", false), ("f", true), ("z", false), ("Tab", false), ("ArrowUp", false), ("Home", true)] {
+            assert_eq!(Shortcut::of_key(key, ctrl, false), None, "{key}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The list of keys.
+
+use crate::input::shortcut::{BoardKey, Shortcut};
+use crate::session::Navigation;
+
+use super::{Translate, Translator};
+
+impl Translate for Shortcut {
+    fn translate(&self, translator: &Translator) -> String {
+        let name = match self {
+            Self::Navigate(Navigation::Back) => "back",
+            Self::Navigate(Navigation::Forward) => "forward",
+            Self::Navigate(Navigation::First) => "first",
+            Self::Navigate(_) => "last",
+            Self::Flip => "flip",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+            Self::Main => "main",
+            Self::Keys => "keys",
+        };
+        translator.messages.shortcut(name).to_string()
+    }
+}
+
+impl Translate for BoardKey {
+    fn translate(&self, translator: &Translator) -> String {
+        let name = match self {
+            Self::Move => "move",
+            Self::RowEnds => "row",
+            Self::Corners => "corners",
+            Self::Pick => "pick",
+            Self::Cancel => "cancel",
+            Self::Hand => "hand",
+            Self::Letter => "letter",
+            Self::Card => "card",
+        };
+        translator.messages.board_key(name).to_string()
+    }
+}

@@ -1,0 +1,95 @@
+//! Keys that work wherever the focus is, and the wheel, which steps through a finished or analysed game.
+
+use leptos::{ev, prelude::*};
+use leptos_use::{use_event_listener, use_window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, Node, WheelEvent};
+
+use play::{
+    input::{shortcut::Shortcut, wheel::Wheel},
+    session::{Action, Navigation},
+};
+
+use crate::{
+    board::Pointers,
+    browser::{
+        keys::{is_typing, key_of},
+        target::is_in,
+        time::now_ms,
+    },
+    context::{GameStore, Interface, Sheet},
+    environment::Host,
+};
+
+/// Elements that take Enter and Space, or arrows, themselves.
+const PRESSABLE: &str = "button, a, summary, select, input, [role=option], [role=listbox], .cell";
+const WITH_ARROWS: &str = "select, input, [role=slider]";
+
+pub fn connect(host: Host) {
+    let (game, interface, pointers) = (GameStore::expect(), Interface::expect(), Pointers::expect());
+    // Beside other content and in a frame, only keys in the app are meant for it.
+    let is_meant = move |event: &Event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+        host == Host::Page || pointers.app().is_some_and(|app| app.contains(target.as_ref()))
+    };
+    let press = move |event: KeyboardEvent| {
+        let has_dialog = || document().query_selector("dialog[open], [role=dialog]").is_ok_and(|dialog| dialog.is_some());
+        if event.default_prevented() || event.alt_key() || is_typing(&event) || !is_meant(&event) || has_dialog() {
+            return;
+        }
+        let shortcut = Shortcut::of_key(&key_of(&event), event.ctrl_key() || event.meta_key(), event.shift_key());
+        let Some(shortcut) = shortcut else { return };
+        let is_done = match shortcut {
+            Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
+            Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
+            Shortcut::Undo => act(game, Action::Undo),
+            Shortcut::Redo => act(game, Action::Redo),
+            Shortcut::Main => !event.repeat() && !is_in(&event, PRESSABLE) && pointers.app().is_some_and(|app| press_main(&app)),
+            Shortcut::Keys if interface.host == Host::Embed => false,
+            Shortcut::Keys => {
+                interface.sheet.set(Some(Sheet::Keys));
+                true
+            }
+        };
+        if is_done {
+            event.prevent_default();
+        }
+    };
+    let _ = use_event_listener(use_window(), ev::keydown, press);
+    if host == Host::Embed {
+        return;
+    }
+    let wheel = StoredValue::new(Wheel::default());
+    let turn = move |event: WheelEvent| {
+        let is_stepping = game.controls.with_untracked(|controls| controls.outcome.is_some() || controls.shown.is_earlier())
+            || game.review.with_untracked(|review| review.review.progress.is_some() || review.analysis.on);
+        // With Ctrl it zooms the page.
+        if event.ctrl_key() || !is_in(&event, ".room") || !is_meant(&event) || !is_stepping {
+            return;
+        }
+        let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 33.0 };
+        let steps = wheel.try_update_value(|wheel| wheel.turn(event.delta_y() * lines, now_ms())).unwrap_or_default();
+        match steps {
+            1 => _ = step(game, Navigation::Forward),
+            -1 => _ = step(game, Navigation::Back),
+            _ => {}
+        }
+    };
+    let _ = use_event_listener(use_window(), ev::wheel, turn);
+}
+
+fn act(game: GameStore, action: Action) -> bool {
+    game.act(action);
+    true
+}
+
+fn step(game: GameStore, to: Navigation) -> bool {
+    game.is_stepping() && act(game, Action::Navigate(to))
+}
+
+/// Presses the main button under the table; returns whether there is one.
+fn press_main(app: &Element) -> bool {
+    let main = app.query_selector(".controls .main-button:not([hidden], [aria-disabled=true])").ok().flatten();
+    let main = main.and_then(|main| main.dyn_into::<HtmlElement>().ok());
+    main.map(|main| main.click()).is_some()
+}
