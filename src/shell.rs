@@ -13,13 +13,7 @@ use play::{session::Action, text::Device};
 
 use super::{
     board::{Pointers, Table},
-    browser::{
-        audio::Sounds,
-        focus::keep_focus_after,
-        keys::key_of,
-        target::is_in,
-        time::next_task,
-    },
+    browser::{audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, time::next_task},
     context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
     page::{Controls, Header, MissingPart, Status},

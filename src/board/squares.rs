@@ -165,7 +165,7 @@ fn press_key(game: GameStore, event: &KeyboardEvent, steps: bool) {
         game.move_cursor(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     };
-    if steps && Shortcut::of_key(&key, event.ctrl_key(), false).is_some_and(Shortcut::is_navigation) {
+    if steps && Shortcut::of_key(&key, event.ctrl_key(), false).is_some_and(Shortcut::is_for_looking) {
         return;
     }
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {

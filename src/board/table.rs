@@ -108,17 +108,22 @@ pub fn PlayerName(side: Side) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let stand = select(game.board, move |board| {
         let stand = board.stand(side);
-        (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name)
+        (board.layout.turned(side), board.across == Some(side), stand.owner, stand.name, stand.rect.width)
     });
     let beside = move || interface.layout.get().has_side_stands();
     let opposite = move || stand.get().1 && is_seated_opposite(preferences);
     // Along the margin it is rotated, to be read from outside the board.
     let transform = move || {
-        let (turned, _, _, Point { x, y }) = stand.get();
+        let (turned, _, _, Point { x, y }, _) = stand.get();
         let angle = if turned { 90 } else { -90 };
         (!beside()).then(|| format!("rotate({angle} {x} {y})"))
     };
     let name = Memo::new(move |_| preferences.translate(Label::Name(stand.get().2, side)));
+    // Beside the board a long name is squeezed to the width of the stand.
+    let squeezed = move || {
+        let (width, name) = (stand.get().4, name.get());
+        (beside() && text_width(&name) > width).then_some(width)
+    };
     view! {
         <text
             class="name"
@@ -126,10 +131,18 @@ pub fn PlayerName(side: Side) -> impl IntoView {
             class:opposite=opposite
             x=move || stand.get().3.x
             y=move || stand.get().3.y
+            textLength=squeezed
+            lengthAdjust="spacingAndGlyphs"
             transform=transform
             prop:textContent=move || name.get()
         >
             {printed(name)}
         </text>
     }
+}
+
+/// About the width of a name beside the board, of the size `--name-size` in `style/tokens.css`.
+fn text_width(name: &str) -> f64 {
+    const SIZE: f64 = 17.0;
+    name.chars().map(|c| if c < '\u{2e80}' { 0.64 } else { 1.0 }).sum::<f64>() * SIZE
 }

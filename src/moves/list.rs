@@ -154,7 +154,18 @@ fn MoveRow(
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let MoveView {
-        node, number, on_main_line, depth, begins, before, last, played, comment, outcome, mistake, time_ms,
+        node,
+        number,
+        on_main_line,
+        depth,
+        begins,
+        before,
+        last,
+        played,
+        comment,
+        outcome,
+        mistake,
+        time_ms,
     } = view;
     let is_mate = outcome.is_some_and(|outcome| outcome.reason == Reason::Checkmate);
     let mating = is_mate.then(|| Mating::of(&before.after(played))).flatten();

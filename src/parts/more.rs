@@ -12,7 +12,10 @@ use crate::{
     page::Petals,
     review::{ChanceBar, after_game},
     services::{import::Import, resume::resume_lesson},
-    sheets::{GamesSheet, KeysSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet, ShareSheet},
+    sheets::{
+        GamesSheet, KeysSheet, LearnSheet, MovesSheet, NewGameSheet, PieceCard, PositionSheet, SettingsSheet,
+        ShareSheet,
+    },
     widgets::OpponentFace,
 };
 

@@ -1,32 +1,28 @@
 //! The panel of the analysis.
 
 use leptos::prelude::*;
-use web_sys::{Element, MouseEvent};
+use web_sys::Event;
 
 use play::{
     message::Message,
-    review::{PositionEval, Score},
-    session::{Action, MAX_ANALYSIS_LINES},
+    session::{Action, Effort, MAX_ANALYSIS_LINES, Tuning},
     text::review::ReviewLabel,
-    view::AnalysisView,
 };
 
 use crate::{
-    browser::focus::focus_first,
     context::{GameStore, Preferences, select},
-    widgets::{Choice, Text},
+    widgets::Text,
 };
 
-use super::costly_moves::Line;
+use super::found_lines::{FoundLines, Lines};
 
-/// The analysis of the position on the board: a switch, the number of lines, and the lines that were found.
+/// The analysis of the position on the board: a switch, its settings, and the lines that were found.
 #[component]
 pub fn AnalysisPanel() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let view = select(game.review, |review| review.analysis.clone());
     let is_on = Memo::new(move |_| view.read().on);
     let is_offered = Memo::new(move |_| view.read().offered);
-    let lines = Memo::new(move |_| view.read().lines);
     let is_over =
         select(game.controls, |controls| controls.outcome.is_some_and(|outcome| outcome.reason.is_by_rules()));
     let is_reviewing = select(game.review, |review| review.review.running);
@@ -34,7 +30,7 @@ pub fn AnalysisPanel() -> impl IntoView {
     let depth = move || {
         let view = view.read();
         let said = || match &view.found {
-            Some(found) => preferences.translate(ReviewLabel::Depth(found.depth)),
+            Some(found) => preferences.translate(ReviewLabel::Depth(found.depth, found.nodes_per_second)),
             None if is_over.get() => preferences.translate(ReviewLabel::Over),
             None if is_reviewing.get() => preferences.translate(ReviewLabel::AfterReview),
             None => match error.get() {
@@ -44,113 +40,94 @@ pub fn AnalysisPanel() -> impl IntoView {
         };
         if view.on { said() } else { String::new() }
     };
+    let lacks_threat = move || view.read().threat == [false, true];
     let found = Memo::new(move |_| view.with(Lines::of));
     view! {
         <div class="analysis-panel">
-            <button
-                class="quiet-button switch-button"
-                type="button"
-                role="switch"
-                data-action="analyse"
-                aria-checked=move || is_on.get().to_string()
-                aria-disabled=move || (!is_offered.get()).to_string()
-                on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
-            >
-                <span class="switch-track"></span>
-                <Text text=move || preferences.translate(ReviewLabel::Analyse)/>
-            </button>
+            <div class="analysis-head">
+                <button
+                    class="quiet-button switch-button"
+                    type="button"
+                    role="switch"
+                    data-action="analyse"
+                    aria-checked=move || is_on.get().to_string()
+                    aria-disabled=move || (!is_offered.get()).to_string()
+                    on:click=move |_| game.act(Action::Analyse(!is_on.get_untracked()))
+                >
+                    <span class="switch-track"></span>
+                    <Text text=move || preferences.translate(ReviewLabel::Analyse)/>
+                </button>
+                <p class="analysis-depth" hidden=move || !is_on.get()><Text text=depth/></p>
+            </div>
             <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(ReviewLabel::AnalysisAfterGame)/></p>
             <div class="analysis-head" hidden=move || !is_on.get()>
-                <fieldset class="choices line-counts">
-                    <legend class="spoken"><Text text=move || preferences.translate(ReviewLabel::Lines)/></legend>
-                    <span class="line-counts-label" aria-hidden="true"><Text text=move || preferences.translate(ReviewLabel::Lines)/></span>
-                    {(1..=MAX_ANALYSIS_LINES)
-                        .map(|count| {
-                            view! {
-                                <Choice
-                                    name="analysis-lines"
-                                    value=count.to_string()
-                                    chosen=move || lines.get() == count
-                                    choose=move || game.act(Action::SetAnalysisLines(count))
-                                >
-                                    {count}
-                                </Choice>
-                            }
-                        })
-                        .collect_view()}
-                </fieldset>
-                <p class="analysis-depth"><Text text=depth/></p>
+                <LineCounts/>
+                <EffortChoice/>
+                <button
+                    class="button threat-button"
+                    type="button"
+                    data-action="threat"
+                    aria-pressed=move || view.read().threat[1].to_string()
+                    on:click=move |_| game.act(Action::TuneAnalysis(Tuning::Threat(!view.read_untracked().threat[1])))
+                >
+                    <Text text=move || preferences.translate(ReviewLabel::Threat)/>
+                </button>
             </div>
-            <ol class="found-lines">
-                // Each place keeps its element, and with it the focus, when a better line is found.
-                <For each=move || 0..found.read().lines.len() key=|nth| *nth let:nth>
-                    <FoundLine found nth/>
-                </For>
-            </ol>
+            <p class="panel-note" hidden=move || !(is_on.get() && lacks_threat())><Text text=move || preferences.translate(ReviewLabel::NoThreat)/></p>
+            <FoundLines found/>
         </div>
     }
 }
 
-/// The lines that were found, with the position in which they begin.
-#[derive(Clone, PartialEq)]
-struct Lines {
-    view: AnalysisView,
-    lines: Vec<PositionEval>,
-}
-
-impl Lines {
-    /// Without the depth, which changes more often.
-    fn of(view: &AnalysisView) -> Self {
-        let lines = view.found.as_ref().map(|found| found.lines.clone()).unwrap_or_default();
-        Self { view: AnalysisView { found: None, ..view.clone() }, lines }
-    }
-}
-
+/// The choice of the number of lines.
 #[component]
-fn FoundLine(
-    found: Memo<Lines>,
-    /// Its number, from 0.
-    nth: usize,
+fn LineCounts() -> impl IntoView {
+    let lines = select(GameStore::expect().review, |review| review.analysis.lines);
+    let texts = (1..=MAX_ANALYSIS_LINES).map(|count| (count, ReviewLabel::LineCount(count))).collect();
+    view! { <TuningChoice name="lines" label=ReviewLabel::Lines current=lines values=texts tuning=Tuning::Lines/> }
+}
+
+/// The choice of how long to search.
+#[component]
+fn EffortChoice() -> impl IntoView {
+    let effort = select(GameStore::expect().review, |review| review.analysis.effort);
+    let texts = Effort::ALL.map(|effort| (effort, ReviewLabel::EffortOf(effort))).to_vec();
+    view! { <TuningChoice name="effort" label=ReviewLabel::Effort current=effort values=texts tuning=Tuning::Effort/> }
+}
+
+/// A setting of the analysis as a menu.
+#[component]
+fn TuningChoice<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// The value of the attribute `data-choose`.
+    name: &'static str,
+    /// The label for screen readers, and the tooltip.
+    label: ReviewLabel,
+    current: Memo<T>,
+    /// The values with their texts.
+    values: Vec<(T, ReviewLabel)>,
+    tuning: fn(T) -> Tuning,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let line = Memo::new(move |_| found.with(|found| Some((found.view.clone(), found.lines.get(nth)?.clone()))));
-    let is_playable = move || line.read().as_ref().is_some_and(|(view, _)| view.playable);
-    let scores = preferences.memo(|settings| settings.scores);
-    let short = move || {
-        let short = |(view, eval): &(AnalysisView, PositionEval)| {
-            preferences.translate(ReviewLabel::Score(Score::of(view.position.turn(), eval), scores.get()))
-        };
-        line.read().as_ref().map(short).unwrap_or_default()
+    let label = move || preferences.translate(label);
+    let value_of = values.iter().map(|&(value, _)| value).collect::<Vec<T>>();
+    let choose = move |event: Event| {
+        let value = event_target_value(&event).parse().ok().and_then(|nth: usize| value_of.get(nth).copied());
+        if let Some(value) = value {
+            game.act(Action::TuneAnalysis(tuning(value)));
+        }
     };
-    let moves = move || {
-        let (AnalysisView { position, last, .. }, PositionEval { line: moves, .. }) = line.get()?;
-        Some(view! { <Line position last moves/> })
-    };
-    let press = move |event: MouseEvent| {
-        let Some((AnalysisView { playable: true, .. }, PositionEval { line, .. })) = line.get_untracked() else {
-            return;
-        };
-        // Playing the line removes this button.
-        let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
-        game.act(Action::PlayLine(line));
-        if let Some(panel) = panel {
-            focus_first(&panel, "[data-action=analyse]");
+    let option = move |(nth, (value, text)): (usize, (T, ReviewLabel))| {
+        view! {
+            <option
+                value=nth.to_string()
+                prop:selected=move || current.get() == value
+                prop:textContent=move || preferences.translate(text)
+            ></option>
         }
     };
     view! {
-        <li>
-            <button
-                class="quiet-button found-line"
-                type="button"
-                data-action="play-line"
-                aria-disabled=move || (!is_playable()).to_string()
-                title=move || is_playable().then(|| preferences.translate(ReviewLabel::PlayLine))
-                on:click=press
-            >
-                <b class="line-chance" translate="no"><Text text=short/></b>
-                " "
-                <span class="line-moves">{moves}</span>
-            </button>
-        </li>
+        <select class="select" data-choose=name aria-label=label title=label on:change=choose>
+            {values.into_iter().enumerate().map(option).collect_view()}
+        </select>
     }
 }

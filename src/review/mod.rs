@@ -5,6 +5,7 @@ mod after_game;
 mod analysis;
 mod chance_bar;
 mod costly_moves;
+mod found_lines;
 mod graph;
 mod headers;
 mod panel;

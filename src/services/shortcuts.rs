@@ -7,7 +7,8 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent, Node, WheelEvent};
 
 use play::{
     input::{shortcut::Shortcut, wheel::Wheel},
-    session::{Action, Navigation},
+    session::{Action, Navigation, Tuning},
+    view::AnalysisView,
 };
 
 use crate::{
@@ -33,7 +34,8 @@ pub fn connect(host: Host) {
         host == Host::Page || pointers.app().is_some_and(|app| app.contains(target.as_ref()))
     };
     let press = move |event: KeyboardEvent| {
-        let has_dialog = || document().query_selector("dialog[open], [role=dialog]").is_ok_and(|dialog| dialog.is_some());
+        let has_dialog =
+            || document().query_selector("dialog[open], [role=dialog]").is_ok_and(|dialog| dialog.is_some());
         if event.default_prevented() || event.alt_key() || is_typing(&event) || !is_meant(&event) || has_dialog() {
             return;
         }
@@ -42,9 +44,13 @@ pub fn connect(host: Host) {
         let is_done = match shortcut {
             Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
+            Shortcut::Analyse => !event.repeat() && analyse(game, false),
+            Shortcut::Threat => !event.repeat() && analyse(game, true),
             Shortcut::Undo => act(game, Action::Undo),
             Shortcut::Redo => act(game, Action::Redo),
-            Shortcut::Main => !event.repeat() && !is_in(&event, PRESSABLE) && pointers.app().is_some_and(|app| press_main(&app)),
+            Shortcut::Main => {
+                !event.repeat() && !is_in(&event, PRESSABLE) && pointers.app().is_some_and(|app| press_main(&app))
+            }
             Shortcut::Keys if interface.host == Host::Embed => false,
             Shortcut::Keys => {
                 interface.sheet.set(Some(Sheet::Keys));
@@ -61,8 +67,9 @@ pub fn connect(host: Host) {
     }
     let wheel = StoredValue::new(Wheel::default());
     let turn = move |event: WheelEvent| {
-        let is_stepping = game.controls.with_untracked(|controls| controls.outcome.is_some() || controls.shown.is_earlier())
-            || game.review.with_untracked(|review| review.review.progress.is_some() || review.analysis.on);
+        let is_stepping =
+            game.controls.with_untracked(|controls| controls.outcome.is_some() || controls.shown.is_earlier())
+                || game.review.with_untracked(|review| review.review.progress.is_some() || review.analysis.on);
         // With Ctrl it zooms the page.
         if event.ctrl_key() || !is_in(&event, ".room") || !is_meant(&event) || !is_stepping {
             return;
@@ -81,6 +88,20 @@ pub fn connect(host: Host) {
 fn act(game: GameStore, action: Action) -> bool {
     game.act(action);
     true
+}
+
+/// Switches the analysis, or the search for a threat; returns whether an analysis is offered.
+fn analyse(game: GameStore, threat: bool) -> bool {
+    let AnalysisView { offered, on, threat: [_, is_wanted], .. } =
+        game.review.with_untracked(|review| review.analysis.clone());
+    if !offered || !game.is_stepping() {
+        return false;
+    }
+    if !threat {
+        return act(game, Action::Analyse(!on));
+    }
+    game.act(Action::TuneAnalysis(Tuning::Threat(!(on && is_wanted))));
+    on || act(game, Action::Analyse(true))
 }
 
 fn step(game: GameStore, to: Navigation) -> bool {

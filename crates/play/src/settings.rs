@@ -207,6 +207,7 @@ choice! {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     /// The chosen language; `None` for the device's.
     pub language: Option<Language>,

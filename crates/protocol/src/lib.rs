@@ -115,9 +115,11 @@ pub const LEVEL_TIME_MS: u64 = 2000;
 pub const MAX_LINES: u32 = 64;
 /// The longest forced win that a question may ask for, in plies.
 pub const MAX_MATE_PLIES: u32 = 60;
+/// The greatest depth that a question may limit a search to, in plies.
+pub const MAX_LIMIT_DEPTH: u32 = 60;
 
 /// Limits of a question's search besides those of its level; an absent one sets no limit. At the strongest level a limit
-/// of time or nodes replaces the level's own, without random choices; at other levels both apply.
+/// of time, nodes or depth replaces the level's own, without random choices; at other levels both apply.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct QuestionLimits {
@@ -134,6 +136,9 @@ pub struct QuestionLimits {
     /// Only look for a forced win within this many plies, at any level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate: Option<u32>,
+    /// The greatest depth to search, in plies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
 }
 
 impl QuestionLimits {
@@ -147,6 +152,7 @@ impl QuestionLimits {
             ("nodes", self.nodes, u64::MAX),
             ("lines", self.lines.map(u64::from), MAX_LINES.into()),
             ("mate", self.mate.map(u64::from), MAX_MATE_PLIES.into()),
+            ("depth", self.depth.map(u64::from), MAX_LIMIT_DEPTH.into()),
         ];
         for (name, value, most) in ranges {
             if let Some(value) = value.filter(|value| !(1..=most).contains(value)) {

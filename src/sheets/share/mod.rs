@@ -187,7 +187,8 @@ impl Sharing {
     /// What records, in a correspondence game, that this was sent to the other player. The sheet may be closed by then.
     fn mark_as_sent(self, format: Format, copied: bool) -> impl FnOnce() + 'static {
         let game = self.game;
-        let sent = (format == Format::Link).then(|| self.snapshot.with_value(|snapshot| Box::new(snapshot.current.clone())));
+        let sent =
+            (format == Format::Link).then(|| self.snapshot.with_value(|snapshot| Box::new(snapshot.current.clone())));
         let sent = sent.filter(|sent| sent.players.correspondence().is_some());
         move || {
             if let Some(sent) = sent.filter(|_| !game.is_disposed()) {

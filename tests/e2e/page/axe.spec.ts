@@ -76,7 +76,7 @@ const OWN: (State & { blocked?: RegExp })[] = [
         steps: [
             tab('Analysis'),
             press('analyse'),
-            (table) => table.page.locator('.analysis-panel:visible').getByRole('radio', { name: '3' }).check({ force: true }),
+            (table) => table.page.locator('.analysis-panel:visible').getByRole('combobox', { name: 'Lines' }).selectOption('3 lines'),
             (table) => expect(table.page.locator('.found-line:visible')).toHaveCount(3),
         ],
     },

@@ -66,7 +66,7 @@ test('moves are named in words: in the list, in the line of the latest, in an an
     await closeList(table);
     await table.resign();
     await openTab(table, 'Analysis');
-    await page.getByRole('switch', { name: 'Analyse this position' }).filter({ visible: true }).click();
+    await page.getByRole('switch', { name: 'Analyse' }).filter({ visible: true }).click();
     await expect(page.getByRole('button', { name: /^White mates in 1 White: knight dropped on 2c\.$/ })).toBeVisible();
     await openTab(table, 'Review');
     const begin = inList(table, 'Review the game');

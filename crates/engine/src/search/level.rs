@@ -207,13 +207,16 @@ impl Limits {
         let table_reuse = if asked.mate.is_some() { TableReuse::Clear } else { TableReuse::Keep };
         let limits = match asked.mate {
             Some(plies) => Self::to_mate(plies),
-            None if level == Level::STRONGEST && (asked.time_ms.is_some() || asked.nodes.is_some()) => {
+            None if level == Level::STRONGEST
+                && (asked.time_ms.is_some() || asked.nodes.is_some() || asked.depth.is_some()) =>
+            {
                 // Search all requested nodes, even if only one move is legal.
                 Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
             }
             None => Self::of(level),
         };
         Self {
+            depth: limits.depth.min(asked.depth.unwrap_or(u32::MAX)),
             nodes: limits.nodes.min(asked.nodes.unwrap_or(u64::MAX)),
             hard_time_ms: limits.hard_time_ms.min(asked.time_ms.unwrap_or(u64::MAX)),
             lines: asked.lines.map_or(limits.lines, |lines| lines as usize),

@@ -65,6 +65,7 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
         nodes: Some(go.nodes.map_or(u64::MAX, |nodes| nodes.max(1))),
         lines: Some(options.lines),
         mate,
+        depth: None,
     };
     let mut limits = Limits::of_question(options.level, &asked);
     if let Some(depth) = go.depth {

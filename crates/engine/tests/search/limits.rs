@@ -15,7 +15,7 @@ const MATE_IN_FIVE: &str = "1klP/t2g/3P/t1G1/3K w S 1";
 const SLICE_MS: u64 = 50;
 /// A search may end this many nodes late.
 const LATE_NODES: u64 = QUIESCENCE_NODES + QUIESCENCE_PLIES as u64;
-const NO_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: None, lines: None, mate: None };
+const NO_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: None, lines: None, mate: None, depth: None };
 
 fn service() -> Service {
     Service::new(1 << 20, "build 7".to_owned())

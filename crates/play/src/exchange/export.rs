@@ -26,7 +26,7 @@ use rules::{
 
 use crate::{
     geometry::{BoardLayout, Layout},
-    session::{Action, Drawing, DrawingEdit, Match, Players, PuzzleTask, Session},
+    session::{Action, Drawing, DrawingEdit, Match, PuzzleTask, Session},
     svg::{self, Look},
     view,
 };
@@ -125,10 +125,7 @@ impl Snapshot {
 
     /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
-        // Without players, a king in hand is not selected automatically.
-        let view_only = Match { players: Players::NOBODY, ..self.current.game.prefix(self.shown).into() };
-        let mut session = Session::resume(view_only, None);
-        session.apply(Action::Orient(Some(self.bottom)));
+        let mut session = Session::to_look_at(&self.current.game.prefix(self.shown), self.bottom);
         for &drawing in &self.drawings {
             session.apply(Action::EditDrawings(DrawingEdit::Toggle(drawing)));
         }

@@ -11,6 +11,10 @@ pub enum Shortcut {
     Flip,
     Undo,
     Redo,
+    /// Switches the analysis on or off.
+    Analyse,
+    /// Switches to what the opponent threatens, and back.
+    Threat,
     /// Presses the main button.
     Main,
     /// Lists all keys.
@@ -18,7 +22,7 @@ pub enum Shortcut {
 }
 
 impl Shortcut {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Main,
         Self::Undo,
         Self::Redo,
@@ -27,6 +31,8 @@ impl Shortcut {
         Self::Navigate(Navigation::First),
         Self::Navigate(Navigation::Last),
         Self::Flip,
+        Self::Analyse,
+        Self::Threat,
         Self::Keys,
     ];
 
@@ -34,22 +40,31 @@ impl Shortcut {
     #[must_use]
     pub fn of_key(key: &str, ctrl: bool, shift: bool) -> Option<Self> {
         Some(match (key, ctrl) {
-            ("z" | "Z", true) => if shift { Self::Redo } else { Self::Undo },
+            ("z" | "Z", true) => {
+                if shift {
+                    Self::Redo
+                } else {
+                    Self::Undo
+                }
+            }
             ("y" | "Y", true) => Self::Redo,
             ("ArrowLeft" | ",", false) => Self::Navigate(Navigation::Back),
             ("ArrowRight" | ".", false) => Self::Navigate(Navigation::Forward),
             ("Home", false) => Self::Navigate(Navigation::First),
             ("End", false) => Self::Navigate(Navigation::Last),
             ("f" | "F", false) => Self::Flip,
+            ("a" | "A", false) => Self::Analyse,
+            ("t" | "T", false) => Self::Threat,
             ("Enter" | " ", false) => Self::Main,
             ("?", false) => Self::Keys,
             _ => return None,
         })
     }
 
+    /// Whether it is for looking at a game: it works also on the board for who uses a pointer there.
     #[must_use]
-    pub const fn is_navigation(self) -> bool {
-        matches!(self, Self::Navigate(_))
+    pub const fn is_for_looking(self) -> bool {
+        matches!(self, Self::Navigate(_) | Self::Analyse | Self::Threat)
     }
 
     /// The names of its keys, as a list of alternatives.
@@ -61,6 +76,8 @@ impl Shortcut {
             Self::Navigate(Navigation::First) => &["Home"],
             Self::Navigate(_) => &["End"],
             Self::Flip => &["F"],
+            Self::Analyse => &["A"],
+            Self::Threat => &["T"],
             Self::Undo => &["Ctrl+Z"],
             Self::Redo => &["Ctrl+Y"],
             Self::Main => &["Enter", "Space"],
@@ -90,16 +107,8 @@ pub enum BoardKey {
 }
 
 impl BoardKey {
-    pub const ALL: [Self; 8] = [
-        Self::Move,
-        Self::RowEnds,
-        Self::Corners,
-        Self::Pick,
-        Self::Cancel,
-        Self::Hand,
-        Self::Letter,
-        Self::Card,
-    ];
+    pub const ALL: [Self; 8] =
+        [Self::Move, Self::RowEnds, Self::Corners, Self::Pick, Self::Cancel, Self::Hand, Self::Letter, Self::Card];
 
     /// The names of its keys, as a list of alternatives.
     #[must_use]
@@ -140,7 +149,8 @@ mod tests {
 
     #[test]
     fn other_keys_and_those_of_the_browser_mean_nothing() {
-        for (key, ctrl) in [("k", false), ("f", true), ("z", false), ("Tab", false), ("ArrowUp", false), ("Home", true)] {
+        for (key, ctrl) in [("k", false), ("f", true), ("z", false), ("Tab", false), ("ArrowUp", false), ("Home", true)]
+        {
             assert_eq!(Shortcut::of_key(key, ctrl, false), None, "{key}");
         }
     }

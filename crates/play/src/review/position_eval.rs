@@ -11,7 +11,7 @@ pub const MAX_LINE: usize = 10;
 pub struct PositionEval {
     pub evaluation: Evaluation,
     pub chance: Chance,
-    /// The best line from here, up to [`MAX_LINE`] moves or to the mate; empty if the game is over.
+    /// The best line from here; in a review up to [`MAX_LINE`] moves or to the mate. Empty if the game is over.
     pub line: Vec<Move>,
 }
 
@@ -19,13 +19,17 @@ impl PositionEval {
     /// The evaluation of a position by a line that a search found from it.
     #[must_use]
     pub fn of_line(position: &Position, found: &FoundLine) -> Self {
-        let &FoundLine { evaluation, chance, ref moves } = found;
-        let length = match evaluation {
-            Evaluation::Mate(_) => usize::MAX,
-            Evaluation::Centipawns(_) => MAX_LINE,
-        };
-        let line = legal_line(position, &moves[..moves.len().min(length)]);
-        Self { evaluation, chance, line }
+        let mut eval = Self::of_long_line(position, found);
+        if let Evaluation::Centipawns(_) = eval.evaluation {
+            eval.line.truncate(MAX_LINE);
+        }
+        eval
+    }
+
+    /// The same with the whole line.
+    #[must_use]
+    pub fn of_long_line(position: &Position, &FoundLine { evaluation, chance, ref moves }: &FoundLine) -> Self {
+        Self { evaluation, chance, line: legal_line(position, moves) }
     }
 
     /// The evaluation of a position by a tablebase; `line` is best play from it, in USI.

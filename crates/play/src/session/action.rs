@@ -6,7 +6,7 @@ use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 use crate::{course::Course, editor::EditAction, puzzle::Run, review::Exercise};
 
 use super::{
-    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp,
+    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp, Tuning,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -142,9 +142,11 @@ pub enum Action {
     PlayFrom(usize),
     /// Plays a line from the position on the board as a variation, and shows its first move.
     PlayLine(Vec<Move>),
+    /// The same, but shows its last move.
+    PlayWholeLine(Vec<Move>),
     /// Switches the analysis on or off.
     Analyse(bool),
-    SetAnalysisLines(u32),
+    TuneAnalysis(Tuning),
     /// The engine's findings for the review or the analysis.
     TakeFindings(Box<EngineFindings>),
     /// Asks the engine again after it failed.

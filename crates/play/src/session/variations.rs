@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use rules::{GameTree, Move, NodeId};
+use rules::{Ending, GameTree, Move, NodeId};
 
 use crate::message::{Change, Message};
 
@@ -57,6 +57,17 @@ impl Match {
         self.has_players()
             && self.players.correspondence().is_none()
             && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
+    }
+
+    /// Marks an unfinished main line as adjourned, so that a line from its end is a variation.
+    pub(super) fn adjourn_main_line(&mut self) {
+        let end = self.tree.end_of_line(NodeId::ROOT);
+        if self.tree.children(end).is_empty()
+            && self.tree.ending(end).is_none()
+            && self.tree.main_game().outcome().is_none()
+        {
+            Arc::make_mut(&mut self.tree).set_ending(end, Some(Ending::adjourned()));
+        }
     }
 
     /// Adds what the tree lacks of the game on the board.

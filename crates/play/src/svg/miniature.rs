@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use rules::{Side, Variant};
+use rules::{Game, Side, Variant};
 
 use crate::{
     geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
@@ -20,7 +20,7 @@ use super::{
 /// The distance of each face of a sample from the centre.
 const FACE_OFFSET: f64 = 45.0;
 
-/// A picture of a game's start. It has stands only if the game starts with pieces in hand.
+/// A picture of a position. It has stands only if there are pieces in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Miniature {
     /// The SVG's `viewBox`.
@@ -32,7 +32,13 @@ pub struct Miniature {
 /// A picture of a game's start, without details that are invisible at its size, such as bevels.
 #[must_use]
 pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
-    let board = view::board(&Session::new(variant), Layout::Tall);
+    miniature_of(&Game::new(variant), Side::Black, pen)
+}
+
+/// A picture of the last position of a game, with this side at the bottom, without details that are invisible at its size.
+#[must_use]
+pub fn miniature_of(game: &Game, bottom: Side, pen: Pen<'_>) -> Miniature {
+    let board = view::board(&Session::to_look_at(game, bottom), Layout::Tall);
     let with_stands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
     let top = board.layout.grid().inset(-MARGIN);
     let view = if with_stands { board.layout.view() } else { Rect { height: top.height + FOOT, ..top } };
@@ -41,6 +47,10 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
         board.stands.iter().for_each(|view| ink.0.push_str(&stand(view, pen.prefix)));
     }
     plain_board(&mut ink, board.layout);
+    if let Some(played) = game.moves().last() {
+        let Rect { x, y, width, height } = board.layout.square(played.to()).rounded();
+        let _ = write!(ink.0, r#"<rect class="last-to" x="{x}" y="{y}" width="{width}" height="{height}"/>"#);
+    }
     for piece in &board.pieces {
         if let Some(face) = piece.faces.iter().find(|face| face.shown) {
             let transform = transform(piece.at, piece.scale, piece.turned);

@@ -836,6 +836,8 @@ shortcut = { $what ->
     [first] The first position
     [last] The last position
     [flip] Turn the board
+    [analyse] Analyse the position, or stop
+    [threat] What the opponent threatens
    *[keys] This list
 }
 board-key = { $what ->
@@ -1140,10 +1142,30 @@ review-missed = missed a mate in { $moves }; the chance to win is { $after } % n
 review-allowed = allows a mate in { $moves }; the chance to win was { $before } %
 review-better = Better
 review-play-line = Play it through
-analysis-switch = Analyse this position
+analysis-switch = Analyse
 analysis-after-game = Analysis comes after the game.
 analysis-lines = Lines
-analysis-depth = Depth { $depth }
+analysis-line-count = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+analysis-depth = Depth { $depth }{ $known ->
+    [yes] { " " }· { $speed } kn/s
+   *[no] { "" }
+}
+analysis-effort = Search
+effort = { $kind ->
+    [seconds] { $value } s
+    [depth] Depth { $value }
+   *[long] Long
+}
+analysis-threat = Threat
+analysis-no-threat = The side to move is in check: nothing threatens but the king.
+analysis-whole-line = { $whole ->
+    [yes] The whole line
+   *[no] Only its beginning
+}
+analysis-line-number = Line { $number }
 analysis-of-table = From the solution of the game
 analysis-searching = Searching…
 analysis-after-review = The review comes first.

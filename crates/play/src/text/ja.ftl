@@ -835,6 +835,8 @@ shortcut = { $what ->
     [first] 最初の局面
     [last] 最後の局面
     [flip] 盤を回す
+    [analyse] 局面を検討、または停止
+    [threat] 相手の狙い
    *[keys] この一覧
 }
 board-key = { $what ->
@@ -1138,10 +1140,27 @@ review-missed = { $moves }手の詰みを逃し、勝率は{ $after }%に
 review-allowed = { $moves }手の詰みを許しました。勝率は{ $before }%でした
 review-better = より良い手
 review-play-line = 盤で再生
-analysis-switch = この局面を解析
+analysis-switch = 解析する
 analysis-after-game = 解析は終局後にできます。
+analysis-line-count = 候補{ $count }手
 analysis-lines = 候補手
-analysis-depth = 深さ{ $depth }
+analysis-depth = 深さ{ $depth }{ $known ->
+    [yes] ・{ $speed } kn/s
+   *[no] { "" }
+}
+analysis-effort = 読む量
+effort = { $kind ->
+    [seconds] { $value }秒
+    [depth] 深さ{ $value }まで
+   *[long] 長く
+}
+analysis-threat = 相手の狙い
+analysis-no-threat = 王手がかかっているので、ほかの狙いはありません。
+analysis-whole-line = { $whole ->
+    [yes] 手順をすべて表示
+   *[no] 最初だけ表示
+}
+analysis-line-number = 読み筋{ $number }
 analysis-of-table = 解析表から
 analysis-searching = 解析中…
 analysis-after-review = 検討の後で解析します。

@@ -15,6 +15,8 @@ impl Translate for Shortcut {
             Self::Flip => "flip",
             Self::Undo => "undo",
             Self::Redo => "redo",
+            Self::Analyse => "analyse",
+            Self::Threat => "threat",
             Self::Main => "main",
             Self::Keys => "keys",
         };

@@ -184,12 +184,7 @@ impl Translate for Label {
             Self::MissingPart { replaced } => m.missing_part(flag(*replaced)),
             Self::Game(variant) => return game(*variant, translator),
             Self::Rules => m.rules(),
-            Self::Rule(Variant::Micro) => m.rule_micro(),
-            Self::Rule(Variant::Minishogi) => m.rule_minishogi(),
-            Self::Rule(Variant::Judkins) => m.rule_judkins(),
-            Self::Rule(Variant::Nana) => m.rule_nana(),
-            Self::Rule(Variant::NanaFree) => m.rule_nana_free(),
-            Self::Rule(Variant::Kyoto) => m.rule_kyoto(),
+            Self::Rule(variant) => return rule(*variant, translator),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.translate(translator)),
             Self::Name(mover, side) => {
@@ -295,6 +290,19 @@ fn short(name: &str) -> String {
         width > MOST_LETTERS
     });
     end.map_or_else(|| name.to_owned(), |(at, _)| name[..at].trim_end().to_owned() + "…")
+}
+
+fn rule(variant: Variant, translator: &Translator) -> String {
+    let m = &translator.messages;
+    match variant {
+        Variant::Micro => m.rule_micro(),
+        Variant::Minishogi => m.rule_minishogi(),
+        Variant::Judkins => m.rule_judkins(),
+        Variant::Nana => m.rule_nana(),
+        Variant::NanaFree => m.rule_nana_free(),
+        Variant::Kyoto => m.rule_kyoto(),
+    }
+    .to_string()
 }
 
 fn game(variant: Variant, translator: &Translator) -> String {

@@ -6,12 +6,14 @@ use rules::{Headers, Side};
 use crate::{
     message::{Fault, Played},
     review::{MateError, MoveJudgement, Score, Severity},
+    session::Effort,
     settings::Scores,
 };
 
 use super::{
     Translate, Translator,
     chance::{mate_length, percent},
+    flag,
     messages::move_text,
     untrusted,
 };
@@ -106,8 +108,22 @@ pub enum ReviewLabel {
     AnalysisAfterGame,
     /// The choice of the number of lines.
     Lines,
-    /// The depth of the analysis; `None` if it comes from the tablebase.
-    Depth(Option<u32>),
+    /// A value of that choice.
+    LineCount(u32),
+    /// The depth of the analysis, `None` if it comes from the tablebase, and the nodes per second, if known.
+    Depth(Option<u32>, Option<u64>),
+    /// The choice of how long to search.
+    Effort,
+    /// A value of that choice.
+    EffortOf(Effort),
+    /// Switches to what the opponent threatens.
+    Threat,
+    /// There is no threat to look for in check.
+    NoThreat,
+    /// Shows the whole line, or only its beginning.
+    WholeLine(bool),
+    /// The number of a line of the analysis.
+    LineNumber(usize),
     /// The search has found nothing yet.
     Searching,
     /// The game is over in this position.
@@ -181,8 +197,20 @@ impl Translate for ReviewLabel {
             Self::Analyse => m.analysis_switch(),
             Self::AnalysisAfterGame => m.analysis_after_game(),
             Self::Lines => m.analysis_lines(),
-            Self::Depth(Some(depth)) => m.analysis_depth(depth.to_string()),
-            Self::Depth(None) => m.analysis_of_table(),
+            Self::LineCount(count) => m.analysis_line_count(count),
+            Self::Depth(Some(depth), speed) => {
+                let thousands = speed.map(|speed| (speed / 1_000).to_string());
+                m.analysis_depth(depth.to_string(), flag(speed.is_some()), thousands.unwrap_or_default())
+            }
+            Self::Depth(None, _) => m.analysis_of_table(),
+            Self::Effort => m.analysis_effort(),
+            Self::EffortOf(Effort::Long) => m.effort("long", ""),
+            Self::EffortOf(Effort::Seconds(seconds)) => m.effort("seconds", seconds.to_string()),
+            Self::EffortOf(Effort::Depth(depth)) => m.effort("depth", depth.to_string()),
+            Self::Threat => m.analysis_threat(),
+            Self::NoThreat => m.analysis_no_threat(),
+            Self::WholeLine(whole) => m.analysis_whole_line(flag(whole)),
+            Self::LineNumber(number) => m.analysis_line_number(number.to_string()),
             Self::Searching => m.analysis_searching(),
             Self::Over => m.analysis_over(),
             Self::AfterReview => m.analysis_after_review(),
@@ -213,9 +241,7 @@ fn short_score(score: Score, scores: Scores, translator: &Translator) -> String 
             let length = mate_length(plies.unsigned_abs().saturating_sub(is_mated_next.into()), translator);
             format!("#{}{length}", if plies > 0 { "" } else { "\u{2212}" })
         }
-        (_, Scores::Chance) => {
-            translator.messages.percentage(percent(score.chance_of_black())).to_string()
-        }
+        (_, Scores::Chance) => translator.messages.percentage(percent(score.chance_of_black())).to_string(),
         (Evaluation::Centipawns(0), Scores::Centipawns) => "0".to_owned(),
         (Evaluation::Centipawns(centipawns), Scores::Centipawns) => {
             format!("{}{}", if centipawns > 0 { "+" } else { "\u{2212}" }, centipawns.unsigned_abs())

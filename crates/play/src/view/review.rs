@@ -7,7 +7,7 @@ use crate::{
     message::{Fault, Mover, Played},
     reason::fault,
     review::{MoveJudgement, Review, Score},
-    session::{Found, Session},
+    session::{Effort, Found, Session},
     text::review::ReviewLabel,
 };
 
@@ -160,8 +160,12 @@ pub struct AnalysisView {
     pub on: bool,
     /// The number of lines to find.
     pub lines: u32,
+    pub effort: Effort,
+    /// Whether it looks for what the opponent threatens, and whether that is wanted.
+    pub threat: [bool; 2],
     /// Whether a line can be played from the position on the board as a variation.
     pub playable: bool,
+    /// The analysed position.
     pub position: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
@@ -176,8 +180,10 @@ impl AnalysisView {
             offered: session.offers_analysis(),
             on: session.analyses(),
             lines: session.analysis().lines(),
-            playable: session.current().can_branch(),
-            position: *session.position(),
+            effort: session.analysis().effort(),
+            threat: [session.analyses_threat(), session.analysis().threat()],
+            playable: session.current().can_branch() && !session.analyses_threat(),
+            position: session.analysed_position(),
             last: last.map(|played| played.to()),
             found: session.found().cloned(),
         }

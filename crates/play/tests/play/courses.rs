@@ -80,7 +80,12 @@ fn a_move_that_wins_the_game_is_never_answered_like_any_wrong_one() {
                 game.play(played).expect("a legal move");
                 let wins = game.outcome().is_some_and(|outcome| outcome.winner == Some(step.start.position().turn()));
                 if wins {
-                    assert_ne!(step.judge(played), Attempt::Wrong(None), "{} {number}: {played:?}", course.variant().name());
+                    assert_ne!(
+                        step.judge(played),
+                        Attempt::Wrong(None),
+                        "{} {number}: {played:?}",
+                        course.variant().name()
+                    );
                 }
             }
         }

@@ -50,6 +50,14 @@ pub enum Ending {
     Word(String),
 }
 
+impl Ending {
+    /// The game is adjourned: KIF's word for a sealed move.
+    #[must_use]
+    pub fn adjourned() -> Self {
+        Self::Word("封じ手".to_owned())
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Node {
     /// The previous node and the move; `None` for the start.

@@ -1,8 +1,8 @@
-//! The analysis of the position on the board: the engine's lines, while the switch is on.
+//! The analysis of the position on the board, or of what threatens in it: the engine's lines, while the switch is on.
 
 use std::cmp::Reverse;
 
-use protocol::{Chance, Findings, Values};
+use protocol::{Chance, Findings, QuestionLimits, Values};
 use rules::Position;
 
 use crate::review::{PositionEval, Score};
@@ -14,10 +14,47 @@ pub(in crate::session) const MAX_NODES: u64 = 40_000_000;
 /// The maximum number of lines shown.
 pub const MAX_ANALYSIS_LINES: u32 = 5;
 
+/// How long a position is analysed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Effort {
+    /// Up to 40 million nodes.
+    #[default]
+    Long,
+    Seconds(u8),
+    /// To this depth, in plies.
+    Depth(u8),
+}
+
+impl Effort {
+    pub const ALL: [Self; 8] = [
+        Self::Long,
+        Self::Seconds(1),
+        Self::Seconds(5),
+        Self::Seconds(30),
+        Self::Depth(6),
+        Self::Depth(10),
+        Self::Depth(14),
+        Self::Depth(18),
+    ];
+}
+
+/// A change to the settings of the analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tuning {
+    /// The number of lines to find.
+    Lines(u32),
+    Effort(Effort),
+    /// Whether to analyse what the opponent would do if the side to move passed.
+    Threat(bool),
+}
+
 /// The switch of the analysis, and the findings so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
     on: bool,
+    effort: Effort,
+    /// Whether it looks for what the opponent threatens.
+    pub(in crate::session) threat: bool,
     /// The number of lines to find, from 1 to [`MAX_ANALYSIS_LINES`].
     lines: u32,
     found: Option<Found>,
@@ -30,6 +67,8 @@ pub struct Found {
     pub(in crate::session) place: (usize, Position),
     /// The depth, in plies; `None` for tablebase values.
     pub depth: Option<u32>,
+    /// Nodes searched per second; `None` for tablebase values and very short searches.
+    pub nodes_per_second: Option<u64>,
     /// Whether the engine has finished.
     pub is_final: bool,
     /// The lines, the best one first.
@@ -38,7 +77,7 @@ pub struct Found {
 
 impl Default for Analysis {
     fn default() -> Self {
-        Self { on: false, lines: 1, found: None }
+        Self { on: false, effort: Effort::Long, threat: false, lines: 1, found: None }
     }
 }
 
@@ -47,6 +86,27 @@ impl Analysis {
     #[must_use]
     pub const fn lines(&self) -> u32 {
         self.lines
+    }
+
+    /// Whether to look for what the opponent threatens.
+    #[must_use]
+    pub const fn threat(&self) -> bool {
+        self.threat
+    }
+
+    #[must_use]
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// The limits of its search.
+    pub(in crate::session) fn limits(&self) -> QuestionLimits {
+        let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
+        match self.effort {
+            Effort::Long => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
+            Effort::Seconds(seconds) => QuestionLimits { time_ms: Some(u64::from(seconds) * 1_000), ..limits },
+            Effort::Depth(depth) => QuestionLimits { nodes: Some(MAX_NODES), depth: Some(depth.into()), ..limits },
+        }
     }
 
     /// The settings for another match, without findings. The analysis is off in a new or running game.
@@ -75,17 +135,37 @@ impl Session {
         &self.engine.analysis
     }
 
+    /// Whether the analysis looks for what the opponent threatens. In check there is nothing to look for.
+    #[must_use]
+    pub fn analyses_threat(&self) -> bool {
+        self.engine.analysis.threat && !self.position().in_check()
+    }
+
+    /// The position that is analysed: the one on the board, for a threat with the opponent to move.
+    #[must_use]
+    pub fn analysed_position(&self) -> Position {
+        let position = *self.position();
+        if self.analyses_threat() { position.after_null_move() } else { position }
+    }
+
+    /// The number of moves of the question before the analysed position, and that position.
+    fn analysed_place(&self) -> (usize, Position) {
+        // A threat is asked for without the moves of the game.
+        let moves = if self.analyses_threat() { 0 } else { self.shown_moves() };
+        (moves, self.analysed_position())
+    }
+
     /// The findings in the position on the board, while it is being analysed.
     #[must_use]
     pub fn found(&self) -> Option<&Found> {
-        let place = (self.shown_moves(), *self.position());
+        let place = self.analysed_place();
         self.engine.analysis.found.as_ref().filter(|found| self.analyses() && found.place == place)
     }
 
     /// The evaluation of the position on the board, if analysis or review know it.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
-        let best = self.found().and_then(|found| found.lines.first());
+        let best = self.found().filter(|_| !self.analyses_threat()).and_then(|found| found.lines.first());
         Some(Score::of(self.position().turn(), best.or_else(|| self.reviewed())?))
     }
 
@@ -114,25 +194,33 @@ impl Session {
         }
     }
 
-    pub(in crate::session) fn set_analysis_lines(&mut self, lines: u32) {
-        let lines = lines.clamp(1, MAX_ANALYSIS_LINES);
-        if lines != self.engine.analysis.lines {
-            (self.engine.analysis.lines, self.engine.analysis.found) = (lines, None);
+    pub(in crate::session) fn tune_analysis(&mut self, tuning: Tuning) {
+        let before = self.engine.analysis.clone();
+        let analysis = &mut self.engine.analysis;
+        match tuning {
+            Tuning::Lines(lines) => analysis.lines = lines.clamp(1, MAX_ANALYSIS_LINES),
+            Tuning::Effort(effort) => analysis.effort = effort,
+            Tuning::Threat(threat) => analysis.threat = threat,
+        }
+        if *analysis != before {
+            analysis.found = None;
         }
     }
 
     /// Takes a search's findings in this position, after this many moves.
     pub(in crate::session) fn take_analysis(&mut self, place: (usize, Position), findings: &Findings, is_final: bool) {
-        if !self.analyses() || place != (self.shown_moves(), *self.position()) {
+        if !self.analyses() || place != self.analysed_place() {
             return;
         }
-        let lines: Vec<_> = findings.lines.iter().map(|line| PositionEval::of_line(&place.1, line)).collect();
-        self.engine.analysis.found = Some(Found { place, depth: Some(findings.depth), is_final, lines });
+        let lines: Vec<_> = findings.lines.iter().map(|line| PositionEval::of_long_line(&place.1, line)).collect();
+        let nodes_per_second = findings.nodes.saturating_mul(1_000).checked_div(findings.elapsed_ms);
+        let depth = Some(findings.depth);
+        self.engine.analysis.found = Some(Found { place, depth, nodes_per_second, is_final, lines });
     }
 
     /// Takes the tablebase values of the position on the board.
     pub(in crate::session) fn take_analysis_values(&mut self, found: &Values) {
-        let place = (self.shown_moves(), *self.position());
+        let place = self.analysed_place();
         let mut moves: Vec<_> = found.moves.iter().collect();
         moves.sort_by_key(|(_, value)| Reverse(*value));
         let of = |(played, value): &(String, _)| {
@@ -140,6 +228,6 @@ impl Session {
             PositionEval::of_value(&place.1, *value, line)
         };
         let lines = moves.into_iter().take(self.engine.analysis.lines as usize).map(of).collect();
-        self.engine.analysis.found = Some(Found { place, depth: None, is_final: true, lines });
+        self.engine.analysis.found = Some(Found { place, depth: None, nodes_per_second: None, is_final: true, lines });
     }
 }

@@ -16,20 +16,23 @@ use super::{
         Mode, MoveMotion, Origin, Selection, Session,
         matches::{Match, Player},
     },
-    analysis, review,
+    review,
 };
 
 /// The limits of the search that judges a draw offer, at the strongest level. Nodes only, so that every device judges
 /// alike.
-const DRAW_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(200_000), lines: None, mate: None };
+const DRAW_LIMITS: QuestionLimits = nodes(200_000);
 
 /// The limits of the search for a hint, at the strongest level: a second on a phone. The second line tells whether the
 /// first is the only good move.
-const HINT_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: Some(400_000), lines: Some(2), mate: None };
+const HINT_LIMITS: QuestionLimits = QuestionLimits { lines: Some(2), ..nodes(400_000) };
 
 /// The limits of the search for the reply to a wrong move in a puzzle.
-const REFUTATION_LIMITS: QuestionLimits =
-    QuestionLimits { time_ms: None, nodes: Some(60_000), lines: None, mate: None };
+const REFUTATION_LIMITS: QuestionLimits = nodes(60_000);
+
+const fn nodes(nodes: u64) -> QuestionLimits {
+    QuestionLimits { time_ms: None, nodes: Some(nodes), lines: None, mate: None, depth: None }
+}
 
 /// Why the engine is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,7 +105,6 @@ impl Session {
     pub fn engine_query(&self) -> Option<EngineQuery> {
         let purpose = self.purpose()?;
         let &Match { seed, repeatable, .. } = self.current();
-        let nodes = |nodes| QuestionLimits { nodes: Some(nodes), ..QuestionLimits::default() };
         let (level, limits) = match purpose {
             Purpose::Reply => {
                 let limits = QuestionLimits { time_ms: self.time_for_reply_ms(), ..QuestionLimits::default() };
@@ -111,10 +113,7 @@ impl Session {
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Review | Purpose::Judgement => (Level::STRONGEST, nodes(review::NODES_PER_POSITION)),
-            Purpose::Analysis => (
-                Level::STRONGEST,
-                QuestionLimits { lines: Some(self.engine.analysis.lines()), ..nodes(analysis::MAX_NODES) },
-            ),
+            Purpose::Analysis => (Level::STRONGEST, self.engine.analysis.limits()),
             // The tablebase answers only if nothing but the best move is asked for.
             Purpose::Hint | Purpose::Refutation if self.game().variant().spec().solved => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
@@ -139,6 +138,9 @@ impl Session {
         let (sfen, moves) = match purpose {
             // Without the earlier moves: returning to an earlier position would count as a draw.
             Purpose::Draw => (sfen::print(&game.position().setup(game.ply())), Vec::new()),
+            Purpose::Analysis if self.analyses_threat() => {
+                (sfen::print(&self.analysed_position().setup(game.ply())), Vec::new())
+            }
             _ => (line::start(game), line::moves(game)),
         };
         let variant = game.variant().name().to_owned();
@@ -146,7 +148,8 @@ impl Session {
         // Only the computer's move waits for an animation.
         let last_motion = if purpose == Purpose::Reply { self.last_motion() } else { MoveMotion::default() };
         let question = Question { variant, sfen, moves, level, seed, repeatable, limits };
-        Some(EngineQuery { purpose, question, uses_tablebase, position: *game.position(), last_motion })
+        let position = if purpose == Purpose::Analysis { self.analysed_position() } else { *game.position() };
+        Some(EngineQuery { purpose, question, uses_tablebase, position, last_motion })
     }
 
     /// Why the engine is needed now, if it is.

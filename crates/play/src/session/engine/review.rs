@@ -251,9 +251,9 @@ impl Session {
         self.engine.examined = Some(index);
     }
 
-    /// Plays a line from the position on the board as a variation, and shows its first move. A line already in the tree is
-    /// shown with its continuation there, to its result.
-    pub(in crate::session) fn play_line(&mut self, line: &[Move]) {
+    /// Plays a line from the position on the board as a variation, and shows the position after this many of its moves. A line
+    /// already in the tree is shown with its continuation there, to its result.
+    pub(in crate::session) fn play_line(&mut self, line: &[Move], show: usize) {
         if !self.matches.current.can_branch() {
             return;
         }
@@ -270,11 +270,12 @@ impl Session {
             Some(end) => self.show_line(end),
             None => {
                 self.begin_change(None);
+                self.matches.current.adjourn_main_line();
                 self.matches.current.game = game;
                 self.matches.current.update_tree();
             }
         }
         (self.board.selection, self.board.engine_lift, self.engine.hint) = (Selection::Nothing, None, Hint::None);
-        self.navigate(Navigation::After(shown + 1));
+        self.navigate(Navigation::After(shown + show.min(played)));
     }
 }

@@ -24,7 +24,7 @@ pub enum ArrowKind {
     Best,
     /// The next lines of an analysis.
     Other,
-    /// The move that a review found bad, that of an exercise, or the reply that refutes a wrong move in a course.
+    /// The move that a review found bad, that of an exercise, the reply that refutes a wrong move in a course, or a threat.
     Bad,
 }
 
@@ -57,17 +57,23 @@ pub(super) fn arrows(session: &Session, layout: BoardLayout) -> Vec<ArrowView> {
         moves.extend(costly.better.first().map(|&better| (better, ArrowKind::Best)));
     }
     for (rank, line) in lines.iter().enumerate().rev() {
-        let kind = if rank == 0 { ArrowKind::Best } else { ArrowKind::Other };
+        let kind = match rank {
+            0 if session.analyses_threat() => ArrowKind::Bad,
+            0 => ArrowKind::Best,
+            _ => ArrowKind::Other,
+        };
         moves.extend(line.line.first().map(|&played| (played, kind)));
     }
-    moves.into_iter().filter_map(|(played, kind)| arrow(session, layout, played, kind)).collect()
+    let turn = session.position().turn();
+    let side = if session.analyses_threat() && !lines.is_empty() { !turn } else { turn };
+    moves.into_iter().filter_map(|(played, kind)| arrow(side, layout, played, kind)).collect()
 }
 
-/// The arrow of a move of the side to move.
-fn arrow(session: &Session, layout: BoardLayout, played: Move, kind: ArrowKind) -> Option<ArrowView> {
+/// The arrow of a move of this side.
+fn arrow(mover: Side, layout: BoardLayout, played: Move, kind: ArrowKind) -> Option<ArrowView> {
     let from = match played {
         Move::Board { from, .. } => layout.square(from).centre(),
-        Move::Drop { face, .. } => held(layout, session.position().turn(), face)?,
+        Move::Drop { face, .. } => held(layout, mover, face)?,
     };
     Some(ArrowView { from, to: layout.square(played.to()).centre(), kind })
 }

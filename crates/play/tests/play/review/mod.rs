@@ -23,6 +23,7 @@ mod saved_badly;
 mod sentences;
 mod shown;
 mod solved;
+mod threat;
 
 use play::{
     review::{PositionEval, Review},

@@ -3,6 +3,7 @@
 use play::{
     correspondence::Correspondence,
     session::{Action, Match, Players, Purpose, Session},
+    storage::saved_session,
 };
 use rules::{Move, Side, notation::usi};
 
@@ -87,10 +88,11 @@ fn after_a_game_that_was_resigned_a_line_is_a_variation() {
 }
 
 #[test]
-fn after_the_last_move_of_a_record_a_line_goes_on_with_it() {
+fn after_the_last_move_of_a_record_a_line_is_a_variation_and_shows_its_first_move() {
     let mut session = opened("1d1c 4b4c");
     play_line(&mut session, "3e3d 2a2b");
-    assert_eq!((main_line(&session).as_str(), session.shown_moves()), ("1d1c 4b4c 3e3d 2a2b", 3));
+    assert_eq!((moves(&session).as_str(), session.shown_moves()), ("1d1c 4b4c 3e3d 2a2b", 3));
+    assert_eq!(main_line(&session), "1d1c 4b4c");
     session.apply(Action::Undo);
     assert_eq!(main_line(&session), "1d1c 4b4c");
 }
@@ -103,6 +105,24 @@ fn a_line_within_a_longer_variation_shows_all_of_that() {
     look_back(&mut session, 1);
     play_line(&mut session, "2a2b 3e3d");
     assert_eq!((moves(&session).as_str(), session.shown_moves()), ("1d1c 2a2b 3e3d 4b4c", 2));
+}
+
+#[test]
+fn a_line_from_the_end_of_an_unfinished_record_is_a_variation_also_after_a_reload() {
+    let mut session = opened(MOVES);
+    let position = *session.position();
+    let first = usi::parse(&position, "1c1b").expect("a move");
+    let second = usi::parse(&position.after(first), "2b1b").expect("a move");
+    session.apply(Action::PlayWholeLine(vec![first, second]));
+    assert_eq!((moves(&session), session.shown_moves()), (format!("{MOVES} 1c1b 2b1b"), 8));
+    assert!(session.current().is_variation());
+    let reloaded = saved_session::parse(&saved_session::print(&session)).expect("readable");
+    for session in [&session, &reloaded] {
+        assert_eq!(main_line(session), MOVES);
+        assert!(session.current().tree.has_variations());
+    }
+    session.apply(Action::Undo);
+    assert_eq!(session.current().tree, opened(MOVES).current().tree);
 }
 
 #[test]

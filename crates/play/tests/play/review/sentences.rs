@@ -78,7 +78,9 @@ fn a_mate_against_the_side_to_move_is_counted_from_the_first_move_of_the_other_s
 
 #[test]
 fn a_short_score_is_for_black() {
-    let of = |side, evaluation, scores| said(ReviewLabel::ShortScore(Score { side, evaluation, chance: chance(537) }, scores));
+    let of = |side, evaluation, scores| {
+        said(ReviewLabel::ShortScore(Score { side, evaluation, chance: chance(537) }, scores))
+    };
     assert_eq!(of(Side::White, Evaluation::Centipawns(40), Scores::Chance), ["46 %", "46%"]);
     assert_eq!(of(Side::White, Evaluation::Centipawns(40), Scores::Centipawns), ["−40", "−40"]);
     assert_eq!(of(Side::Black, Evaluation::Centipawns(125), Scores::Centipawns), ["+125", "+125"]);
@@ -108,8 +110,8 @@ fn a_point_whose_chance_is_not_known_names_its_move_alone() {
 fn the_panel_reads_well() {
     assert_eq!(said(ReviewLabel::Begin), ["Review the game", "対局を検討する"]);
     assert_eq!(said(ReviewLabel::Progress(3, 41)), ["3 of 41 positions", "3／41局面"]);
-    assert_eq!(said(ReviewLabel::Depth(Some(14))), ["Depth 14", "深さ14"]);
-    assert_eq!(said(ReviewLabel::Depth(None)), ["From the solution of the game", "解析表から"]);
+    assert_eq!(said(ReviewLabel::Depth(Some(14), Some(812_345))), ["Depth 14 · 812 kn/s", "深さ14・812 kn/s"]);
+    assert_eq!(said(ReviewLabel::Depth(None, None)), ["From the solution of the game", "解析表から"]);
     assert_eq!(said(ReviewLabel::Chance(chance(375))), ["Black’s chance to win: 38 %", "先手の勝率：38%"]);
     let severities = Severity::ALL.map(|severity| said(ReviewLabel::Severity(severity)));
     assert_eq!(severities, [["Inaccuracy", "緩手"], ["Mistake", "疑問手"], ["Blunder", "悪手"]]);

@@ -2,7 +2,7 @@
 
 use play::{
     review::{MateError, PositionEval, Severity},
-    session::{Action, Match, MatchOptions, Purpose, Session},
+    session::{Action, Match, MatchOptions, Purpose, Session, Tuning},
 };
 use protocol::{Chance, Evaluation, QuestionLimits, TablebaseFault, Value, Values};
 use rules::{
@@ -160,7 +160,7 @@ fn beginning_a_review_tries_a_table_again_that_could_not_be_loaded() {
 #[test]
 fn the_analysis_has_the_best_moves_of_the_table_at_once() {
     let mut session = opened(START, "K*2a");
-    session.apply(Action::SetAnalysisLines(3));
+    session.apply(Action::TuneAnalysis(Tuning::Lines(3)));
     session.apply(Action::Analyse(true));
     let named = [("K*2c", Value::Draw), ("K*1c", Value::Win(45)), ("K*3c", Value::Win(51))];
     let (moves, found) = values(&session, Purpose::Analysis, &named, "K*1c 2a1a");

@@ -122,6 +122,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     samples.extend(Coordinates::ALL.iter().map(|&at| boxed(SheetLabel::Coordinates(at))));
     samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(SheetLabel::MoveNotation(notation))));
     samples.extend(Seating::ALL.iter().map(|&seating| boxed(SheetLabel::Seating(seating))));
+    samples.extend(Scores::ALL.iter().map(|&scores| boxed(SheetLabel::ScoresAs(scores))));
+    samples.extend(key_samples());
     samples.extend(
         [
             SheetLabel::StartPosition,
@@ -143,10 +145,6 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
             SheetLabel::CourseNotLoaded,
             SheetLabel::Licences,
             SheetLabel::Scores,
-            SheetLabel::ScoresAs(Scores::Chance),
-            SheetLabel::ScoresAs(Scores::Centipawns),
-            SheetLabel::KeysAnywhere,
-            SheetLabel::KeysOnBoard,
             SheetLabel::Motion,
             SheetLabel::NotPasted,
             SheetLabel::Open,
@@ -185,10 +183,16 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
     samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
-    samples.extend(Shortcut::ALL.map(boxed));
-    samples.extend(BoardKey::ALL.map(boxed));
     samples.extend(archive_samples());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// The list of keys.
+fn key_samples() -> Vec<Box<dyn Translate>> {
+    let mut samples = vec![boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
+    samples.extend(Shortcut::ALL.map(boxed));
+    samples.extend(BoardKey::ALL.map(boxed));
     samples
 }
 
