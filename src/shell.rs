@@ -6,7 +6,6 @@ use std::{
 };
 
 use leptos::{prelude::*, task::spawn_local};
-use leptos_use::use_media_query;
 use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use play::{session::Action, text::Device};
@@ -113,7 +112,9 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
         // Browsers do not count Esc as user activation.
         if key_of(&event) != "Escape" {
             sounds.unlock(&event);
-            if event.key() == "Tab" || is_key_of_table(&event) {
+            if event.key() == "Tab" {
+                preferences.use_tab();
+            } else if is_key_of_table(&event) {
                 preferences.use_device(Device::Keyboard);
             }
         } else if game.is_picking() && !event.default_prevented() {
@@ -143,6 +144,8 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
             class:embedded=interface.host == Host::Embed
             tabindex="-1"
             data-theme=move || settings.read().theme.name()
+            data-board=move || settings.read().board.name()
+            data-pieces=move || settings.read().pieces.name()
             data-speed=move || settings.read().speed.name()
             lang=move || preferences.language().tag()
             data-arriving=move || (!arrived.get()).then_some("")
@@ -232,7 +235,7 @@ fn is_on_target(event: &Event) -> bool {
 /// Header, table, status and controls; in an embed, table and footer.
 #[component]
 pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
-    let Interface { host, sheet, .. } = Interface::expect();
+    let Interface { host, sheet, has_panel, .. } = Interface::expect();
     let parts = Parts::expect();
     let is_embed = host == Host::Embed;
     let is_editing = select(GameStore::expect().editor, Option::is_some);
@@ -244,8 +247,6 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             </Deferred>
         }
     });
-    // As in `style/moves.css`.
-    let has_panel = use_media_query("(min-width: 64rem) and (min-height: 40rem)");
     let lower = if is_embed {
         let without_table = || view! { <footer class="bar"><MissingPart/></footer> }.into_any();
         view! { {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)} }.into_any()

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, Event, js_sys::Reflect};
 
 use play::{
-    settings::{Settings, Speed},
+    settings::{Settings, SoundSet, Speed},
     sound::{Sound, SoundEvent},
 };
 
@@ -24,7 +24,7 @@ const VIBRATION_MS: u32 = 12;
 const WAKE_DELAY: Duration = Duration::from_millis(350);
 
 /// Computes the samples of a sound: [`Sound::samples`].
-type Synthesizer = fn(Sound, f32, u32) -> Vec<f32>;
+type Synthesizer = fn(Sound, SoundSet, f32, u32) -> Vec<f32>;
 
 /// The sound and vibration of one app. A handle: copies share the same state.
 #[derive(Clone, Copy)]
@@ -84,6 +84,13 @@ impl Sounds {
         if !self.settings.read_untracked().silent {
             self.wake();
             self.start(Sound::Move, now_ms());
+        }
+    }
+
+    /// Plays a sound of the chosen set, unless the sound is off.
+    pub fn play_sample(self) {
+        if !self.settings.read_untracked().silent {
+            self.start(Sound::Capture, now_ms());
         }
     }
 
@@ -158,7 +165,8 @@ impl Sounds {
                 // Errors are ignored: the device may have no audio output.
                 Audio::Open(context) => {
                     if let Some(synthesizer) = state.synthesizer {
-                        drop(start(context, &synthesizer(sound, context.sample_rate(), state.played), at_ms));
+                        let set = self.settings.read_untracked().sounds;
+                        drop(start(context, &synthesizer(sound, set, context.sample_rate(), state.played), at_ms));
                     }
                 }
                 Audio::Requested(due) => {

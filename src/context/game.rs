@@ -12,7 +12,7 @@ use play::{
     view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
 };
 use protocol::Level;
-use rules::{Game, Position, Setup, Side, Square, Start, Variant};
+use rules::{Game, GameTree, Position, Setup, Side, Square, Start, Variant};
 
 use crate::{
     browser::{audio::Sounds, time::now_ms},
@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    interface::{Drag, Interface, Offer},
+    interface::{Drag, Interface, MovesTab, Offer, Sheet},
     preferences::Preferences,
     subscription,
 };
@@ -258,6 +258,36 @@ impl GameStore {
     /// The position in the editor, if it can be played from. Untracked.
     pub fn position_to_play(self) -> Option<Start> {
         self.session.with_untracked(|session| session.editor().and_then(Editor::start))
+    }
+
+    /// The position on the board as the start of another game; `None` if no side can play on from it.
+    pub fn shown_start(self) -> Option<Start> {
+        self.session.with_untracked(|session| {
+            let ply = session.game().ply();
+            let start = Start::try_from(&session.position().setup(ply)).ok()?;
+            Game::from_start(start).outcome().is_none().then_some(start)
+        })
+    }
+
+    /// The position that the sheet for a new game was opened for, once.
+    pub fn start_to_play(self) -> Option<Start> {
+        self.interface.start_to_play.try_update_value(Option::take).flatten()
+    }
+
+    /// Opens the sheet for a new game from the position on the board.
+    pub fn offer_shown_start(self) {
+        self.interface.start_to_play.set_value(self.shown_start());
+        self.interface.sheet.set(Some(Sheet::NewGame));
+    }
+
+    /// Opens a game apart from the one on the board, and analyses its last position.
+    pub fn analyse_apart(self, game: &Game) {
+        let opened = Match::from_record(GameTree::of(game), Players::PEOPLE);
+        self.act(Action::Open(Box::new(opened)));
+        self.act(Action::Analyse(true));
+        self.interface.moves_tab.set(MovesTab::Analysis);
+        let has_panel = self.interface.has_panel.get_untracked();
+        self.interface.sheet.set((!has_panel).then_some(Sheet::Moves));
     }
 
     /// The position on the table, to set up another one from it.

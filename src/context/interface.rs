@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 use web_sys::Element;
 
 use play::{
@@ -13,7 +14,7 @@ use play::{
     storage::StorageFailure,
     text::label::Label,
 };
-use rules::{NodeId, Side};
+use rules::{NodeId, Side, Start};
 
 use crate::{browser::focus::focus_cursor, environment::Host};
 
@@ -32,8 +33,12 @@ pub struct Interface {
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
     pub sheet: RwSignal<Option<Sheet>>,
-    /// The open tab beside the board or on the moves sheet.
+    /// The open tab on the moves sheet.
     pub moves_tab: RwSignal<MovesTab>,
+    /// Whether there is room for the panel beside the board, as in `style/moves.css`.
+    pub has_panel: Signal<bool>,
+    /// The position that the sheet for a new game begins with, instead of a game's start.
+    pub start_to_play: StoredValue<Option<Start>>,
     /// The open question of the buttons under the table, if any.
     pub question: RwSignal<Option<Question>>,
     /// The unsaved comment: kept while its field is not on the page, such as in a window too narrow for the list.
@@ -84,7 +89,7 @@ pub enum Sheet {
     Keys,
 }
 
-/// The tabs beside the board or on the moves sheet.
+/// The tabs on the moves sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MovesTab {
     Moves,
@@ -148,6 +153,8 @@ impl Interface {
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),
+            has_panel: use_media_query("(min-width: 64rem) and (min-height: 40rem)"),
+            start_to_play: StoredValue::new(None),
             question: RwSignal::new(None),
             comment: RwSignal::new(None),
             drag: RwSignal::default(),

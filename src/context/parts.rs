@@ -81,6 +81,8 @@ pub struct MorePart {
     pub next_puzzle: fn(GameStore, Puzzles),
     /// Begins the puzzle of the day that fits the user.
     pub puzzle_of_day: fn(GameStore, Puzzles),
+    /// Opens the game on the board, of a puzzle too, apart from it, and analyses its last position.
+    pub analyse: fn(GameStore),
     /// The picture of a level.
     pub opponent_face: fn(Signal<Level>) -> AnyView,
     /// Begins another run of the same kind.

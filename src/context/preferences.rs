@@ -22,6 +22,8 @@ pub struct Preferences {
     own: StoredValue<(LinkSettings, Settings)>,
     /// The last used device; `None` before the first press.
     last_used: RwSignal<Option<Device>>,
+    /// Whether the last input was a pointer's, and not Tab or a key of the board.
+    points: StoredValue<bool>,
     /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
@@ -46,6 +48,7 @@ impl Preferences {
             settings,
             own: StoredValue::new((link_settings, own)),
             last_used,
+            points: StoredValue::new(false),
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
             later,
             translator: Memo::new(move |_| {
@@ -73,14 +76,20 @@ impl Preferences {
 
     /// Makes instructions mention the device in use.
     pub fn use_device(self, device: Device) {
+        self.points.set_value(device != Device::Keyboard);
         if self.last_used.get_untracked() != Some(device) {
             self.last_used.set(Some(device));
         }
     }
 
+    /// The user moves the focus with Tab.
+    pub fn use_tab(self) {
+        self.points.set_value(false);
+    }
+
     /// Whether the last input was a pointer's: then arrows step through the game also while the board has the focus.
     pub fn uses_pointer(self) -> bool {
-        self.last_used.get_untracked().is_some_and(|device| device != Device::Keyboard)
+        self.points.get_value()
     }
 
     /// Memo of one setting.
@@ -165,13 +174,21 @@ impl Preferences {
 
     /// The look of an exported picture. Tracks the settings.
     pub fn look(self) -> Look {
-        let (coordinates, theme) = self.with(|settings| (settings.coordinates, settings.theme));
+        let Settings { coordinates, theme, board, pieces, .. } = self.with(|settings| *settings);
         let theme = match theme {
             Theme::Auto if prefers_dark() => Theme::Dark,
             Theme::Auto => Theme::Light,
             chosen => chosen,
         };
-        Look { sprite: self.sprite, glyphs: self.glyphs(), coordinates, language: self.language(), theme }
+        Look {
+            sprite: self.sprite,
+            glyphs: self.glyphs(),
+            coordinates,
+            language: self.language(),
+            theme,
+            board,
+            pieces,
+        }
     }
 
     /// An element id with the app's prefix.

@@ -9,7 +9,7 @@ use play::{
     text::label::Label,
     view::{EditorView, Offers},
 };
-use rules::Side;
+use rules::{Game, Side};
 
 use crate::{
     browser::focus::focus_board,
@@ -26,12 +26,21 @@ enum Command {
     /// Opens the position sheet.
     Position,
     Leave,
+    Analyse,
     Play,
 }
 
 impl Command {
-    const ALL: [Self; 7] =
-        [Self::PaletteSide, Self::PassTurn, Self::Undo, Self::Redo, Self::Position, Self::Leave, Self::Play];
+    const ALL: [Self; 8] = [
+        Self::PaletteSide,
+        Self::PassTurn,
+        Self::Undo,
+        Self::Redo,
+        Self::Position,
+        Self::Leave,
+        Self::Analyse,
+        Self::Play,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
@@ -42,6 +51,7 @@ impl Command {
             Self::Position => "position",
             Self::Leave => "leave-editor",
             Self::Play => "play-from-here",
+            Self::Analyse => "analyse-apart",
         }
     }
 
@@ -55,6 +65,7 @@ impl Command {
             Self::Position => (Label::Position, true),
             Self::Leave => (Label::LeaveEditor, true),
             Self::Play => (Label::PlayFromHere, editor.is_some_and(|editor| editor.playable)),
+            Self::Analyse => (Label::Analyse, editor.is_some_and(|editor| editor.playable)),
         }
     }
 
@@ -73,7 +84,7 @@ impl Command {
                 "<path d='M-9-6h7m6 0h5M-9 0h1m6 0h11M-9 6h10m6 0h2'/>\
                  <circle cx='1' cy='-6' r='2.6'/><circle cx='-5' cy='0' r='2.6'/><circle cx='4' cy='6' r='2.6'/>"
             }
-            Self::Leave | Self::Play => "",
+            Self::Leave | Self::Play | Self::Analyse => "",
         }
     }
 
@@ -86,6 +97,9 @@ impl Command {
             Self::Position => interface.sheet.set(Some(Sheet::Position)),
             Self::Leave => game.act(Action::LeaveEditor),
             Self::Play => interface.sheet.set(Some(Sheet::NewGame)),
+            Self::Analyse => {
+                game.position_to_play().into_iter().for_each(|start| game.analyse_apart(&Game::from_start(start)));
+            }
         }
     }
 }
@@ -118,7 +132,7 @@ fn EditorButton(command: Command) -> impl IntoView {
         match (command, state.get_untracked().1) {
             (_, true) => command.run(game, interface),
             // Says why it is disabled.
-            (Command::Play, false) => game.act(Action::Edit(EditAction::Explain)),
+            (Command::Play | Command::Analyse, false) => game.act(Action::Edit(EditAction::Explain)),
             (_, false) => {}
         }
         if command == Command::Leave {

@@ -5,11 +5,13 @@ mod buttons;
 mod latest;
 mod list;
 mod panel;
+mod printed;
 mod side_panel;
 mod variations;
 
 pub(super) use latest::LatestMoves;
 pub(super) use panel::MovesPanel;
+pub(super) use printed::PrintedGame;
 pub(super) use side_panel::SidePanel;
 
 use buttons::StepButtons;

@@ -35,6 +35,10 @@ pub fn VariationButtons() -> impl IntoView {
         let text = untrack(move || game.with(|session| session.current().tree.comment(node).to_owned()));
         draft.set(Some(CommentDraft { game: id.get_untracked(), node, text }));
     };
+    let can_play = Memo::new(move |_| {
+        shown.track();
+        game.shown_start().is_some()
+    });
     let buttons = NodeRef::<html::Div>::new();
     let close = move || {
         draft.set(None);
@@ -56,17 +60,24 @@ pub fn VariationButtons() -> impl IntoView {
                 press=edit
             />
             <Button
-                action="promote"
-                enabled=Signal::derive(move || offers.get().promote)
-                text=move || preferences.translate(Label::Promote)
-                press=move |_| game.act(Action::EditTree(TreeEdit::Promote(shown.get_untracked())))
+                action="play-position"
+                enabled=can_play
+                text=move || preferences.translate(Label::PlayPosition)
+                press=move |_| game.offer_shown_start()
             />
-            <Button
-                action="delete-variation"
-                enabled=Signal::derive(move || offers.get().delete)
-                text=move || preferences.translate(Label::DeleteVariation)
-                press=move |_| game.act(Action::EditTree(TreeEdit::Delete(shown.get_untracked())))
-            />
+            <Show when=move || offers.get().delete>
+                <Button
+                    action="promote"
+                    enabled=Signal::derive(move || offers.get().promote)
+                    text=move || preferences.translate(Label::Promote)
+                    press=move |_| game.act(Action::EditTree(TreeEdit::Promote(shown.get_untracked())))
+                />
+                <Button
+                    action="delete-variation"
+                    text=move || preferences.translate(Label::DeleteVariation)
+                    press=move |_| game.act(Action::EditTree(TreeEdit::Delete(shown.get_untracked())))
+                />
+            </Show>
         </div>
         {move || {
             edited

@@ -65,6 +65,8 @@ enum Command {
     RunAgain,
     /// Leaves the introduction or a course after its last step.
     ToGame,
+    /// Analyses the end of a puzzle.
+    Analyse,
 }
 
 /// A button under the table.
@@ -101,6 +103,7 @@ impl Command {
             Self::NewGame => "new-game",
             Self::Share => "share-achievement",
             Self::Skip => "skip",
+            Self::Analyse => "analyse-apart",
             Self::Next | Self::NextPuzzle | Self::RunAgain | Self::ToGame => "next",
         }
     }
@@ -139,6 +142,7 @@ impl Command {
             Self::NextPuzzle => parts.when_loaded(move |_, more| (more.next_puzzle)(game, puzzles)),
             Self::RunAgain => parts.when_loaded(move |_, more| (more.run_again)(game, puzzles)),
             Self::Next => game.act(Action::NextStep),
+            Self::Analyse => parts.when_loaded(move |_, more| (more.analyse)(game)),
             Self::ToGame => game.leave_lesson_for_game(),
             Self::RetryStep => game.act(Action::RetryStep),
         }
@@ -146,7 +150,7 @@ impl Command {
 
     /// Whether its label is long for a narrow phone, beside three others.
     const fn is_wordy(self) -> bool {
-        matches!(self, Self::PlayFrom(_) | Self::PlayLevel(_) | Self::Return | Self::MainLine)
+        matches!(self, Self::PlayFrom(_) | Self::PlayLevel(_) | Self::Return | Self::MainLine | Self::Analyse)
     }
 
     /// Whether it focuses the board.
@@ -275,7 +279,11 @@ fn lesson_buttons(controls: &ControlsView, lesson: LessonView) -> [Option<Contro
             plain(Command::Hint, if lesson.has_hint { Label::Hint } else { Label::Show }, controls.offers.hint)
         },
         main(command, next, is_over),
-        None,
+        if matches!(lesson.kind, LessonKind::Puzzle { .. }) && lesson.progress == StepProgress::Done {
+            plain(Command::Analyse, Label::Analyse, true)
+        } else {
+            None
+        },
     ]
 }
 

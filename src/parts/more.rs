@@ -8,7 +8,7 @@ use crate::{
     context::{ArchiveStore, Beginning, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
     editor::{EditorButtons, Palette},
     environment::Host,
-    moves::SidePanel,
+    moves::{PrintedGame, SidePanel},
     page::Petals,
     review::{ChanceBar, after_game},
     services::{import::Import, resume::resume_lesson},
@@ -34,6 +34,7 @@ const MORE: MorePart = MorePart {
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
     puzzle_of_day: |game, puzzles| puzzles.begin_fitting_of_day(game),
+    analyse: |game| game.analyse_apart(&untrack(move || game.with(|session| session.game().clone()))),
     run_again: |game, puzzles| puzzles.run_again(game),
 };
 
@@ -79,6 +80,7 @@ fn sheets() -> AnyView {
                     {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
                     <PositionSheet/>
                     <KeysSheet/>
+                    <PrintedGame/>
                 }
             })}
     }

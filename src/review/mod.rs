@@ -13,4 +13,5 @@ mod panel;
 pub(super) use after_game::after_game;
 pub(super) use analysis::AnalysisPanel;
 pub(super) use chance_bar::ChanceBar;
+pub(super) use headers::RecordHeaders;
 pub(super) use panel::ReviewPanel;

@@ -5,7 +5,7 @@ use web_sys::Event;
 
 use play::{
     language::Language,
-    settings::{Coordinates, MoveNotation, Scores, Seating, Settings, Speed, Theme},
+    settings::{Board, Coordinates, MoveNotation, Pieces, Scores, Seating, Settings, SoundSet, Speed, Theme},
     text::{Translate, label::Label, sheet_label::SheetLabel},
 };
 
@@ -40,6 +40,24 @@ fn Form() -> impl IntoView {
                 word=Theme::name
                 label=SheetLabel::Theme
                 field=|settings| &mut settings.theme
+            />
+            <SettingRow
+                name="board"
+                legend=SheetLabel::Boards
+                values=Board::ALL
+                word=Board::name
+                label=SheetLabel::BoardOf
+                field=|settings| &mut settings.board
+                swatch=|board| view! { <span class="swatch" data-board=board.name()></span> }.into_any()
+            />
+            <SettingRow
+                name="pieces"
+                legend=SheetLabel::PieceSets
+                values=Pieces::ALL
+                word=Pieces::name
+                label=SheetLabel::PiecesOf
+                field=|settings| &mut settings.pieces
+                swatch=|pieces| view! { <span class="swatch of-pieces" data-pieces=pieces.name()></span> }.into_any()
             />
             <SettingRow
                 name="speed"
@@ -81,6 +99,15 @@ fn Form() -> impl IntoView {
                 label=SheetLabel::Seating
                 field=|settings| &mut settings.seating
             />
+            <SettingRow
+                name="sounds"
+                legend=SheetLabel::Sounds
+                values=SoundSet::ALL
+                word=SoundSet::name
+                label=SheetLabel::SoundsOf
+                field=|settings| &mut settings.sounds
+                after=move || sounds.play_sample()
+            />
             <div class="switches">
                 <Switch name="sound" label=Label::Sound available=sounds.audible off=|settings| &mut settings.silent/>
                 <Switch
@@ -112,6 +139,12 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
     /// A value's label.
     label: fn(T) -> SheetLabel,
     field: fn(&mut Settings) -> &mut T,
+    /// A picture of a value.
+    #[prop(optional)]
+    swatch: Option<fn(T) -> AnyView>,
+    /// Called after a choice.
+    #[prop(optional, into)]
+    after: Option<Callback<()>>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let settings = preferences.settings;
@@ -122,8 +155,14 @@ fn SettingRow<T: Copy + PartialEq + Send + Sync + 'static>(
                 name
                 value=word(value)
                 chosen=move || current.get() == value
-                choose=move || settings.update(|settings| *field(settings) = value)
+                choose=move || {
+                    settings.update(|settings| *field(settings) = value);
+                    if let Some(after) = after {
+                        after.run(());
+                    }
+                }
             >
+                {swatch.map(|swatch| swatch(value))}
                 <ChoiceWords label=move || label(value)/>
             </Choice>
         }

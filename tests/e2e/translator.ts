@@ -216,16 +216,16 @@ async function lesson(both: Both): Promise<void> {
 async function review(both: Both): Promise<void> {
     await both.open('#variant=micro&side=both&moves=1d1c,3a1c,3e4d,N*2c');
     await both.says(STATUS, /^White wins/);
-    await both.click('[data-tab=review]', '.review-panel [data-action=review]');
+    await both.click('.review-panel [data-action=review]');
     await both.says('.review-progress[hidden] ~ .costly-heading', /./);
     await both.says('.costly-button[data-move="3"]', /^3\. G-4d/);
     await both.click('.costly-button[data-move="3"]', '[data-action=first]', '.costly-button[data-move="3"]', '.costly-move [data-action=play-line]');
     await both.setLanguage('ja');
-    await both.click('[data-tab=analysis]', '[data-action=analyse]');
+    await both.click('[data-action=analyse]');
     await both.says('.found-line', /./);
     await both.setLanguage('en');
     await both.says('.analysis-depth', /^Depth/);
-    await both.click('[data-action=analyse]', '[data-tab=list]');
+    await both.click('[data-action=analyse]');
     await both.click('[data-action=comment]');
     await both.fill('.comment-editor textarea', 'A comment.');
     await both.click('[data-action=save-comment]', '.move:first-child', '[data-action=forward]');

@@ -65,6 +65,32 @@ choice! {
 }
 
 choice! {
+    /// The board and the stands.
+    Board {
+        /// The wood of boards for play; lacquer in the dark theme.
+        Kaya = "kaya",
+        Slate = "slate",
+        Moss = "moss",
+    }
+}
+
+choice! {
+    /// What the pieces are made of.
+    Pieces {
+        Wood = "wood",
+        Ivory = "ivory",
+    }
+}
+
+choice! {
+    /// What pieces sound like.
+    SoundSet {
+        Wood = "wood",
+        Stone = "stone",
+    }
+}
+
+choice! {
     /// The glyphs on the pieces.
     Glyphs {
         /// Two kanji.
@@ -213,6 +239,9 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The colour scheme.
     pub theme: Theme,
+    pub board: Board,
+    pub pieces: Pieces,
+    pub sounds: SoundSet,
     /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions stored
     /// their default, two kanji; their users keep it.
     pub glyphs: Option<Glyphs>,

@@ -13,7 +13,7 @@ use play::{
     text::{label::Label, sheet_label::SheetLabel},
 };
 use protocol::Level;
-use rules::{Setup, Side, Start, Variant};
+use rules::{Game, Setup, Side, Start, Variant};
 
 use crate::{
     browser::focus::app_of,
@@ -66,8 +66,10 @@ impl Chosen {
     /// The options of the current game.
     fn of(game: GameStore, games: ArchiveStore, has_engine: bool) -> Self {
         let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
+        let shown = game.start_to_play();
         let opponent = match players.level().filter(|_| has_engine) {
             Some(_) => Opponent::Computer,
+            None if shown.is_some() && has_engine => Opponent::Computer,
             None if players.correspondence().is_some() => Opponent::Correspondent,
             None => Opponent::Person,
         };
@@ -85,7 +87,7 @@ impl Chosen {
             fitting,
             side: RwSignal::new(Some(players.person().unwrap_or(Side::Black))),
             clock: ClockChoice::of(untrack(move || game.with(|session| session.current().clock))),
-            position: game.position_to_play(),
+            position: game.position_to_play().or(shown),
         }
     }
 
@@ -173,17 +175,25 @@ fn Form() -> impl IntoView {
                     <CustomClock chosen/>
                 </div>
             </div>
-            {chosen
-                .position
-                .is_none()
-                .then(|| {
-                    view! {
-                        <div class="share-row">
+            <div class="share-row">
+                {match chosen.position {
+                    Some(start) => {
+                        let analyse = move |event: MouseEvent| {
+                            interface
+                                .leave_for_board(app_of(&event), move || game.analyse_apart(&Game::from_start(start)));
+                        };
+                        view! { <Button action="analyse-apart" text=move || preferences.translate(Label::Analyse) press=analyse/> }
+                            .into_any()
+                    }
+                    None => {
+                        view! {
                             <Button action="learn" text=move || preferences.translate(Label::Learn) press=open_learn/>
                             <Button action="set-up" text=move || preferences.translate(Label::SetUp) press=open_editor/>
-                        </div>
+                        }
+                            .into_any()
                     }
-                })}
+                }}
+            </div>
             <div class="form-end">
                 <button class="button main-button" type="submit" data-action="start">
                     <Text text=move || preferences.translate(SheetLabel::Start)/>

@@ -333,9 +333,17 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
             <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::CopyAs)/></h3>
             <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
             <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::SaveAs)/></h3>
-            <div class="share-row share-formats">{FILES.iter().filter(suits).map(save).collect_view()}</div>
+            <div class="share-row share-formats">
+                {FILES.iter().filter(suits).map(save).collect_view()}
+                <Button action="print" text=move || preferences.translate(SheetLabel::Print) press=move |_| print()/>
+            </div>
         </section>
     }
+}
+
+/// Opens the browser's dialog for printing (`src/moves/printed.rs`).
+fn print() {
+    let _ = window().print();
 }
 
 /// The form for opening a game.

@@ -72,7 +72,7 @@ test('a move of a line shows its position, and a press plays the line up to it a
     await pasteRecord(table);
     await analyse(table);
     await panel(page).getByRole('combobox', { name: 'Search' }).selectOption('Depth 10');
-    await expect(panel(page)).toContainText(/Depth 10\b/);
+    await expect(page.locator('.analysis-depth')).toHaveText(/^Depth 10($| )/);
     const moves = lines(page).first().locator('.line-move');
     await expect(moves).toHaveCount(8);
     const preview = table.app.locator('.line-preview');

@@ -80,7 +80,6 @@ const OWN: (State & { blocked?: RegExp })[] = [
             (table) => expect(table.page.locator('.found-line:visible')).toHaveCount(3),
         ],
     },
-    { name: 'an analysis that waits for the end of the game', link: AGAINST, steps: [tab('Analysis'), shown('[data-action=analyse][aria-disabled=true]')] },
     { name: 'the computer that does not start', link: link('micro', '&skill=2&side=white'), blocked: /worker[^/]*\.js$/, steps: [(table) => expect(table.button('Try again')).toBeVisible()] },
     {
         name: 'a wrong text on the sheet for sharing, and a saved file',

@@ -67,7 +67,8 @@ test('moves are named in words: in the list, in the line of the latest, in an an
     await table.resign();
     await openTab(table, 'Analysis');
     await page.getByRole('switch', { name: 'Analyse' }).filter({ visible: true }).click();
-    await expect(page.getByRole('button', { name: /^White mates in 1 White: knight dropped on 2c\.$/ })).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: 'White mates in 1' });
+    await expect(line.getByRole('group', { name: 'Line 1' }).getByRole('button', { name: 'White: knight dropped on 2c.' })).toBeVisible();
     await openTab(table, 'Review');
     const begin = inList(table, 'Review the game');
     if (await begin.isVisible()) await begin.click();

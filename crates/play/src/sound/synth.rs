@@ -3,6 +3,8 @@
 //! A struck body is a bank of partials, damped sines each with a frequency, a decay time and a gain; the higher ones
 //! decay faster. The excitation is a short pulse followed by a noise burst. There are no recordings to download.
 
+use crate::settings::SoundSet;
+
 use super::{Ending, Sound};
 
 /// The length of a partial, in decay times.
@@ -28,6 +30,45 @@ const fn partial(hz: f32, decay_ms: f32, gain: f32) -> Partial {
     Partial { hz, decay_ms, gain }
 }
 
+/// What a stroke sets in motion.
+#[derive(Clone, Copy)]
+enum Body {
+    /// The board with a piece on it.
+    Board,
+    /// Two pieces that touch, without the board.
+    Pieces,
+    /// A bar, for notes; frequencies relative to the fundamental.
+    Bar,
+}
+
+impl Body {
+    const fn partials(self, set: SoundSet) -> &'static [Partial] {
+        match (self, set) {
+            (Self::Board, SoundSet::Wood) => &BOARD,
+            (Self::Pieces, SoundSet::Wood) => &PIECES,
+            (Self::Bar, SoundSet::Wood) => &BAR,
+            (Self::Board, SoundSet::Stone) => &SLAB,
+            (Self::Pieces, SoundSet::Stone) => &STONES,
+            (Self::Bar, SoundSet::Stone) => &CHIME,
+        }
+    }
+}
+
+/// A stone slab with a stone on it: less body, and bright partials that ring longer.
+const SLAB: [Partial; 6] = [
+    partial(310.0, 14.0, 0.12),
+    partial(905.0, 16.0, 0.3),
+    partial(1980.0, 15.0, 0.55),
+    partial(3320.0, 11.0, 0.85),
+    partial(5230.0, 7.0, 0.9),
+    partial(7450.0, 4.0, 0.6),
+];
+/// Two stones that touch.
+const STONES: [Partial; 4] =
+    [partial(2350.0, 12.0, 0.35), partial(3910.0, 10.0, 0.5), partial(6120.0, 6.0, 0.45), partial(8300.0, 3.0, 0.3)];
+/// A stone chime.
+const CHIME: [Partial; 3] = [partial(2.0, 110.0, 0.8), partial(5.52, 60.0, 0.3), partial(10.8, 22.0, 0.12)];
+
 /// A thick board with a piece on it: the low partials are the board's, the high ones the piece's.
 const BOARD: [Partial; 7] = [
     partial(208.0, 22.0, 0.14),
@@ -48,7 +89,7 @@ const BAR: [Partial; 3] = [partial(1.0, 64.0, 1.0), partial(3.93, 18.0, 0.32), p
 #[derive(Clone, Copy)]
 struct Stroke {
     at_ms: f32,
-    body: &'static [Partial],
+    body: Body,
     /// The factor of the body's frequencies.
     pitch: f32,
     gain: f32,
@@ -58,24 +99,24 @@ struct Stroke {
 
 /// A piece is set down.
 const fn set_down(at_ms: f32, pitch: f32, gain: f32) -> Stroke {
-    Stroke { at_ms, body: &BOARD, pitch, gain, pulse_ms: 0.32 }
+    Stroke { at_ms, body: Body::Board, pitch, gain, pulse_ms: 0.32 }
 }
 
 /// A note of the bar.
 const fn note(at_ms: f32, hz: f32, gain: f32) -> Stroke {
-    Stroke { at_ms, body: &BAR, pitch: hz, gain, pulse_ms: 1.1 }
+    Stroke { at_ms, body: Body::Bar, pitch: hz, gain, pulse_ms: 1.1 }
 }
 
 const MOVE: &[Stroke] = &[set_down(0.0, 1.0, 1.0)];
 /// A click of the two pieces, then the capturing piece is set down harder.
 const CAPTURE: &[Stroke] =
-    &[Stroke { at_ms: 0.0, body: &PIECES, pitch: 1.0, gain: 0.7, pulse_ms: 0.25 }, set_down(58.0, 0.9, 1.15)];
+    &[Stroke { at_ms: 0.0, body: Body::Pieces, pitch: 1.0, gain: 0.7, pulse_ms: 0.25 }, set_down(58.0, 0.9, 1.15)];
 /// A bright snap with a weaker bounce.
 const DROP: &[Stroke] =
     &[Stroke { pulse_ms: 0.22, ..set_down(0.0, 1.22, 1.05) }, Stroke { pulse_ms: 0.22, ..set_down(34.0, 1.3, 0.32) }];
 const CHECK: &[Stroke] = &[set_down(0.0, 1.0, 0.9), note(70.0, 587.3, 0.5), note(190.0, 784.0, 0.55)];
 /// A quiet knock on wood.
-const TICK: &[Stroke] = &[Stroke { at_ms: 0.0, body: &PIECES, pitch: 0.8, gain: 0.3, pulse_ms: 0.25 }];
+const TICK: &[Stroke] = &[Stroke { at_ms: 0.0, body: Body::Pieces, pitch: 0.8, gain: 0.3, pulse_ms: 0.25 }];
 const WON: &[Stroke] =
     &[set_down(0.0, 1.0, 0.9), note(120.0, 523.3, 0.5), note(240.0, 659.3, 0.5), note(360.0, 880.0, 0.6)];
 const LOST: &[Stroke] =
@@ -98,14 +139,14 @@ impl Sound {
 
     /// The sound as samples between -1 and 1 at a sample rate in Hz. `nth` seeds the random variation.
     #[must_use]
-    pub fn samples(self, rate: f32, nth: u32) -> Vec<f32> {
+    pub fn samples(self, set: SoundSet, rate: f32, nth: u32) -> Vec<f32> {
         let mut noise = Noise(nth.wrapping_mul(0x9e37_79b9));
         let mut samples = Vec::new();
         for stroke in self.strokes() {
             let start = sample_count(stroke.at_ms, rate);
             let (pitch_factor, gain_factor) = (1.0 + VARIATION * noise.next() / 4.0, 1.0 + VARIATION * noise.next());
             let excitation = excitation(stroke.pulse_ms, rate, &mut noise);
-            for &Partial { hz, decay_ms, gain } in stroke.body {
+            for &Partial { hz, decay_ms, gain } in stroke.body.partials(set) {
                 let frequency = hz * stroke.pitch * pitch_factor / rate;
                 if frequency > MAX_FREQUENCY {
                     continue;
@@ -210,12 +251,16 @@ mod tests {
 
     #[test]
     fn every_sound_is_audible_not_too_loud_and_short() {
-        for sound in SOUNDS {
+        for (sound, &set) in SOUNDS.into_iter().flat_map(|sound| SoundSet::ALL.iter().map(move |set| (sound, set))) {
             for nth in 0..100 {
-                let samples = sound.samples(RATE, nth);
+                let samples = sound.samples(set, RATE, nth);
                 let peak = peak(&samples);
-                assert!((0.08..0.4).contains(&peak), "{sound:?} {nth}: {peak}");
-                let longest_ms = if matches!(sound, Sound::End(_)) { 1_150.0 } else { 900.0 };
+                assert!((0.08..0.4).contains(&peak), "{sound:?} {set:?} {nth}: {peak}");
+                let longest_ms = match (sound, set) {
+                    (Sound::End(_), SoundSet::Wood) => 1_150.0,
+                    (Sound::End(_), SoundSet::Stone) => 1_400.0,
+                    _ => 1_000.0,
+                };
                 assert!(samples.len() < sample_count(longest_ms, RATE), "{sound:?}: {}", samples.len());
                 let end = samples.last().copied().unwrap_or_default();
                 assert!(end.abs() < 0.001, "{sound:?} ends without a click: {end}");
@@ -225,29 +270,32 @@ mod tests {
 
     #[test]
     fn a_move_is_a_short_click() {
-        let samples = Sound::Move.samples(RATE, 1);
-        let (attack, tail) = (rms(&samples, 0.0, 10.0), rms(&samples, 60.0, 100.0));
-        assert!(tail < attack / 10.0, "{attack} {tail}");
+        for &set in SoundSet::ALL {
+            let mut samples = Sound::Move.samples(set, RATE, 1);
+            samples.resize(sample_count(200.0, RATE), 0.0);
+            let (attack, tail) = (rms(&samples, 0.0, 10.0), rms(&samples, 60.0, 100.0));
+            assert!(tail < attack / 10.0, "{set:?}: {attack} {tail}");
+        }
     }
 
     #[test]
     fn a_capture_is_two_clicks() {
-        let samples = Sound::Capture.samples(RATE, 1);
+        let samples = Sound::Capture.samples(SoundSet::Wood, RATE, 1);
         let (first, between, second) = (rms(&samples, 0.0, 8.0), rms(&samples, 40.0, 57.0), rms(&samples, 58.0, 68.0));
         assert!(between < first / 5.0 && between < second / 5.0, "{first} {between} {second}");
     }
 
     #[test]
     fn the_seed_varies_a_sound_reproducibly() {
-        assert_ne!(Sound::Move.samples(RATE, 1), Sound::Move.samples(RATE, 2));
-        assert_eq!(Sound::Move.samples(RATE, 1), Sound::Move.samples(RATE, 1));
+        assert_ne!(Sound::Move.samples(SoundSet::Wood, RATE, 1), Sound::Move.samples(SoundSet::Wood, RATE, 2));
+        assert_eq!(Sound::Move.samples(SoundSet::Wood, RATE, 1), Sound::Move.samples(SoundSet::Wood, RATE, 1));
     }
 
     #[test]
     fn every_sample_rate_gives_valid_samples() {
         for rate in [8_000.0, 22_050.0, 44_100.0, 96_000.0, 192_000.0] {
             for sound in SOUNDS {
-                let samples = sound.samples(rate, 3);
+                let samples = sound.samples(SoundSet::Wood, rate, 3);
                 assert!(samples.iter().all(|sample| sample.is_finite() && sample.abs() < 0.5), "{sound:?} at {rate}");
             }
         }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::{
     geometry::Rect,
     language::Language,
-    settings::{Coordinates, Glyphs, Theme},
+    settings::{Board, Coordinates, Glyphs, Pieces, Theme},
     view::{BoardView, FaceView, PieceView},
 };
 
@@ -39,6 +39,8 @@ pub struct Look {
     pub language: Language,
     /// The colour theme; by default that of the device.
     pub theme: Theme,
+    pub board: Board,
+    pub pieces: Pieces,
 }
 
 impl Default for Look {
@@ -49,6 +51,8 @@ impl Default for Look {
             coordinates: Coordinates::default(),
             language: Language::default(),
             theme: Theme::default(),
+            board: Board::default(),
+            pieces: Pieces::default(),
         }
     }
 }
@@ -62,8 +66,10 @@ pub fn picture(board_view: &BoardView, look: Look, caption: Option<&str>) -> Str
     let mut ink = Ink::default();
     let _ = write!(
         ink.0,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy layout" data-theme="{}" width="{}" height="{}" viewBox="{}"><style>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy layout" data-theme="{}" data-board="{}" data-pieces="{}" width="{}" height="{}" viewBox="{}"><style>"#,
         look.theme.name(),
+        look.board.name(),
+        look.pieces.name(),
         rounded(view.width),
         rounded(view.height),
         view.view_box()

@@ -574,6 +574,7 @@ redo = Redo
 position = Position
 leave-editor = Leave
 play-from-here = Play
+play-position = Play from here
 start-position = Start position
 clear-board = Clear the board
 position-text = Position as text (SFEN)
@@ -1072,6 +1073,20 @@ review-point = After move { $number }
 chance-of = { $side } { $percent } %
 percentage = { $percent } %
 evaluations = Evaluations
+print = Print
+boards = Board
+board-of = { $board ->
+    [kaya] Kaya wood
+    [slate] Slate
+   *[moss] Moss
+}
+piece-sets = Pieces made of
+sounds = Sounds of
+material = { $material ->
+    [wood] Wood
+    [stone] Stone
+   *[ivory] Ivory
+}
 scores-as = { $kind ->
     [chance] Chance
    *[centipawns] Centipawns

@@ -568,6 +568,7 @@ pass-turn = { $side }の番
 redo = やり直す
 position = 局面
 leave-editor = やめる
+play-position = ここから指す
 play-from-here = 対局へ
 start-position = 開始局面
 clear-board = 盤を空にする
@@ -1070,6 +1071,20 @@ review-point = { $number }手目まで
 chance-of = { $side }{ $percent }%
 percentage = { $percent }%
 evaluations = 形勢
+print = 印刷
+boards = 盤
+board-of = { $board ->
+    [kaya] 榧
+    [slate] 石板
+   *[moss] 苔
+}
+piece-sets = 駒の素材
+sounds = 音
+material = { $material ->
+    [wood] 木
+    [stone] 石
+   *[ivory] 象牙色
+}
 scores-as = { $kind ->
     [chance] 勝率
    *[centipawns] 評価値

@@ -110,6 +110,10 @@ pub enum Label {
     Settings,
     /// The sheet that lists the keys.
     Keys,
+    /// Analyses a position apart from the game.
+    Analyse,
+    /// Begins a game from the position on the board.
+    PlayPosition,
     /// The choice of the glyphs on the pieces.
     Pieces,
     /// A set of glyphs.
@@ -241,6 +245,8 @@ impl Translate for Label {
             Self::Close => m.close(),
             Self::Settings => m.settings(),
             Self::Keys => m.keys(),
+            Self::Analyse => m.analysis_switch(),
+            Self::PlayPosition => m.play_position(),
             Self::Pieces => m.pieces(),
             Self::Glyphs(glyphs) => m.glyphs(glyphs.name()),
             Self::Sound => m.sound(),

@@ -9,7 +9,7 @@ use crate::{
     exchange::{achievement::Achievement, export::Format},
     pwa::Build,
     session::{Player, Players},
-    settings::{Coordinates, MoveNotation, Scores, Seating, Speed, Theme},
+    settings::{Board, Coordinates, MoveNotation, Pieces, Scores, Seating, SoundSet, Speed, Theme},
 };
 
 use super::{Translate, Translator, flag, sharing};
@@ -146,6 +146,17 @@ pub enum SheetLabel {
     InstallByHand,
     /// The licences of the libraries and fonts.
     Licences,
+    /// Prints the game.
+    Print,
+    /// The choice of the board.
+    Boards,
+    BoardOf(Board),
+    /// The choice of what the pieces are made of.
+    PieceSets,
+    PiecesOf(Pieces),
+    /// The choice of what pieces sound like.
+    Sounds,
+    SoundsOf(SoundSet),
     /// The choice of how evaluations are shown.
     Scores,
     /// A way to show them.
@@ -231,6 +242,13 @@ impl Translate for SheetLabel {
             Self::Install => m.install(),
             Self::InstallByHand => m.install_by_hand(),
             Self::Licences => m.licences(),
+            Self::Print => m.print(),
+            Self::Boards => m.boards(),
+            Self::BoardOf(board) => m.board_of(board.name()),
+            Self::PieceSets => m.piece_sets(),
+            Self::PiecesOf(pieces) => m.material(pieces.name()),
+            Self::Sounds => m.sounds(),
+            Self::SoundsOf(sounds) => m.material(sounds.name()),
             Self::Scores => m.evaluations(),
             Self::ScoresAs(scores) => m.scores_as(scores.name()),
             Self::KeysAnywhere => m.keys_anywhere(),

@@ -9,7 +9,7 @@ use play::{
     language::Language,
     message::Message,
     session::{Action, Match, MatchOptions, Players, Selection, Session},
-    settings::{Coordinates, Glyphs, MoveNotation, Scores, Seating, Settings, Speed, Theme},
+    settings::{Board, Coordinates, Glyphs, MoveNotation, Pieces, Scores, Seating, Settings, SoundSet, Speed, Theme},
     storage::{
         MemoryStorage, Storage,
         saved_session::{Autosave, has_saved_session, load, parse, print},
@@ -371,6 +371,9 @@ fn settings_come_back() {
         speed: Speed::Slow,
         coordinates: Coordinates::Inside,
         notation: MoveNotation::Usi,
+        board: Board::Moss,
+        pieces: Pieces::Ivory,
+        sounds: SoundSet::Stone,
         scores: Scores::Centipawns,
         analysis_closed: true,
         review_closed: true,

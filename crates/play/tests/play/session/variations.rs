@@ -90,6 +90,20 @@ fn reloaded(session: &Session) -> Session {
 }
 
 #[test]
+fn variations_of_the_same_move_are_numbered() {
+    let mut session = opened(RECORD);
+    for reply in ["2a 2b", "3a 2b"] {
+        look_back(&mut session, 1);
+        tap(&mut session, reply);
+    }
+    let views = view::moves(&session.current().tree, session.game(), &BTreeMap::new());
+    let begun: Vec<_> = views.iter().filter_map(|view| view.begins).collect();
+    assert_eq!(begun, [(1, 2), (2, 2)]);
+    let places: Vec<_> = views.iter().filter_map(|view| view.on_main_line).collect();
+    assert_eq!(places, [1, 2, 3], "the others are not on the main line");
+}
+
+#[test]
 fn a_move_in_an_earlier_position_of_a_record_begins_a_variation() {
     let mut session = opened(RECORD);
     look_back(&mut session, 1);

@@ -16,7 +16,7 @@ use play::{
     },
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
-    settings::{Coordinates, Glyphs, MoveNotation, Scores, Seating, Speed, Theme},
+    settings::{Board, Coordinates, Glyphs, MoveNotation, Pieces, Scores, Seating, SoundSet, Speed, Theme},
     text::{Translate, label::Label, sheet_label::SheetLabel, values::Valued},
 };
 use protocol::{Level, TablebaseFault, Value, Wdl};
@@ -123,6 +123,9 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(SheetLabel::MoveNotation(notation))));
     samples.extend(Seating::ALL.iter().map(|&seating| boxed(SheetLabel::Seating(seating))));
     samples.extend(Scores::ALL.iter().map(|&scores| boxed(SheetLabel::ScoresAs(scores))));
+    samples.extend(Board::ALL.iter().map(|&board| boxed(SheetLabel::BoardOf(board))));
+    samples.extend(Pieces::ALL.iter().map(|&pieces| boxed(SheetLabel::PiecesOf(pieces))));
+    samples.extend(SoundSet::ALL.iter().map(|&sounds| boxed(SheetLabel::SoundsOf(sounds))));
     samples.extend(key_samples());
     samples.extend(
         [
@@ -144,6 +147,10 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
             SheetLabel::Language,
             SheetLabel::CourseNotLoaded,
             SheetLabel::Licences,
+            SheetLabel::Boards,
+            SheetLabel::Print,
+            SheetLabel::PieceSets,
+            SheetLabel::Sounds,
             SheetLabel::Scores,
             SheetLabel::Motion,
             SheetLabel::NotPasted,
@@ -444,6 +451,8 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::DeclineDraw,
             Label::Settings,
             Label::Keys,
+            Label::Analyse,
+            Label::PlayPosition,
             Label::Share,
             Label::Games,
             Label::Show,

@@ -1,0 +1,94 @@
+//! The game on paper: the moves in columns, with diagrams of the start if it was set up, of positions with comments, of the
+//! position on the board and of the last one.
+
+use leptos::{ev, prelude::*};
+use leptos_use::{use_event_listener, use_window};
+
+use play::{
+    session::Session,
+    svg,
+    text::{games::GamesLabel, label::Label},
+    view::{self, MoveView},
+};
+use rules::{Game, NodeId, Side};
+
+use crate::{
+    context::{GameStore, Preferences},
+    review::RecordHeaders,
+    widgets::{MoveText, Text},
+};
+
+/// The printed game: in the page only while the browser prints.
+#[component]
+pub fn PrintedGame() -> impl IntoView {
+    let printing = RwSignal::new(false);
+    let event = |name: &'static str| ev::Custom::<web_sys::Event>::new(name);
+    let _ = use_event_listener(use_window(), event("beforeprint"), move |_| printing.set(true));
+    let _ = use_event_listener(use_window(), event("afterprint"), move |_| printing.set(false));
+    view! { <Show when=move || printing.get()><Paper/></Show> }
+}
+
+#[component]
+fn Paper() -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let (tree, line, shown, bottom, players) = untrack(move || {
+        game.with(|session| {
+            let current = session.current();
+            (current.tree.clone(), session.game().clone(), session.shown_node(), session.bottom(), current.players)
+        })
+    });
+    let last = tree.end_of_line(NodeId::ROOT);
+    let is_marked = {
+        let tree = tree.clone();
+        move |node: NodeId| !tree.comment(node).is_empty() || node == shown || node == last
+    };
+    let is_set_up = tree.start() != tree.start().variant().into();
+    let diagram = {
+        let tree = tree.clone();
+        move |node: NodeId| view! { <Diagram game=tree.game(node, &line) bottom/> }
+    };
+    let start = (is_set_up || is_marked(NodeId::ROOT)).then(|| diagram(NodeId::ROOT));
+    let rows = untrack(move || game.with(|session: &Session| view::moves(&tree, session.game(), &Default::default())));
+    let row = move |view: MoveView| {
+        let node = view.node;
+        let after = is_marked(node).then(|| diagram(node));
+        view! { <Row view person=players.person() /> {after} }
+    };
+    let variant = game.variant();
+    let opponent = players.level().map(|level| Label::Opponent(play::session::Player::Engine(level)));
+    view! {
+        <section class="paper">
+            <h1><Text text=move || preferences.translate(Label::Game(variant))/></h1>
+            {opponent.map(|opponent| view! { <p><Text text=move || preferences.translate(opponent.clone())/></p> })}
+            <RecordHeaders/>
+            <ol class="paper-moves">{start.map(|start| view! { <li>{start}</li> })}{rows.into_iter().map(row).collect_view()}</ol>
+        </section>
+    }
+}
+
+#[component]
+fn Row(view: MoveView, person: Option<Side>) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let MoveView { number, depth, before, last, played, comment, outcome, .. } = view;
+    let person = person.filter(|_| depth == 0);
+    view! {
+        <li class="paper-move" data-depth=depth.min(4).to_string()>
+            <span class="paper-number">{number}". "</span>
+            <MoveText before last played/>
+            {outcome
+                .map(|outcome| {
+                    view! { " " <Text text=move || preferences.translate(GamesLabel::Result(outcome, person))/> }
+                })}
+            {(!comment.is_empty()).then(|| view! { <p class="paper-comment" dir="auto">{comment}</p> })}
+        </li>
+    }
+}
+
+/// The last position of a game.
+#[component]
+fn Diagram(game: Game, bottom: Side) -> impl IntoView {
+    let miniature = Preferences::expect().draw(|pen| svg::miniature_of(&game, bottom, pen));
+    view! {
+        <svg class="paper-diagram table" viewBox=miniature.view.view_box() aria-hidden="true" inner_html=miniature.drawing></svg>
+    }
+}
