@@ -2,7 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closeSheet, openGames, Table } from '../board';
-import { inList, openList, openTab, pasteRecord, press, rows } from '../moves';
+import { openList, openTab, pasteRecord, press, rows } from '../moves';
 import { puzzles, solve } from '../puzzles';
 
 const BOTH = { tag: '@both' };
@@ -77,6 +77,7 @@ test('a position in the editor and the end of a puzzle are analysed apart from t
     if (await page.locator('.moves-sheet[open]').isVisible()) await closeSheet(page);
     const puzzle = puzzles('micro').find(({ kind }) => kind === 'mate1')!;
     const other = await Table.open(page, `#puzzle=${puzzle.id}`);
+    await expect(other.status()).toHaveText(/^You play /);
     await solve(other, puzzle);
     await other.button('Analyse').click();
     await expect(page.locator('.analysis-panel').filter({ visible: true })).toContainText('The game is over here.');
