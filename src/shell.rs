@@ -6,6 +6,7 @@ use std::{
 };
 
 use leptos::{prelude::*, task::spawn_local};
+use leptos_use::use_media_query;
 use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use play::{session::Action, text::Device};
@@ -13,7 +14,7 @@ use play::{session::Action, text::Device};
 use super::{
     board::{Pointers, Table},
     browser::{audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, time::next_task},
-    context::{ArchiveStore, Courses, GameStore, Interface, Parts, Preferences, Puzzles, Sheet, select},
+    context::{ArchiveStore, Courses, GameStore, Interface, PANEL_QUERY, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
     page::{Controls, Header, MissingPart, Status},
     parts,
@@ -235,7 +236,8 @@ fn is_on_target(event: &Event) -> bool {
 /// Header, table, status and controls; in an embed, table and footer.
 #[component]
 pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
-    let Interface { host, sheet, has_panel, .. } = Interface::expect();
+    let Interface { host, sheet, .. } = Interface::expect();
+    let has_panel = use_media_query(PANEL_QUERY);
     let parts = Parts::expect();
     let is_embed = host == Host::Embed;
     let is_editing = select(GameStore::expect().editor, Option::is_some);

@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    interface::{Drag, Interface, MovesTab, Offer, Sheet},
+    interface::{Drag, Interface, MovesTab, Offer, PANEL_QUERY, Sheet},
     preferences::Preferences,
     subscription,
 };
@@ -269,24 +269,13 @@ impl GameStore {
         })
     }
 
-    /// The position that the sheet for a new game was opened for, once.
-    pub fn start_to_play(self) -> Option<Start> {
-        self.interface.start_to_play.try_update_value(Option::take).flatten()
-    }
-
-    /// Opens the sheet for a new game from the position on the board.
-    pub fn offer_shown_start(self) {
-        self.interface.start_to_play.set_value(self.shown_start());
-        self.interface.sheet.set(Some(Sheet::NewGame));
-    }
-
     /// Opens a game apart from the one on the board, and analyses its last position.
     pub fn analyse_apart(self, game: &Game) {
         let opened = Match::from_record(GameTree::of(game), Players::PEOPLE);
         self.act(Action::Open(Box::new(opened)));
         self.act(Action::Analyse(true));
         self.interface.moves_tab.set(MovesTab::Analysis);
-        let has_panel = self.interface.has_panel.get_untracked();
+        let has_panel = window().match_media(PANEL_QUERY).ok().flatten().is_some_and(|query| query.matches());
         self.interface.sheet.set((!has_panel).then_some(Sheet::Moves));
     }
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos_use::use_media_query;
 use web_sys::Element;
 
 use play::{
@@ -14,7 +13,7 @@ use play::{
     storage::StorageFailure,
     text::label::Label,
 };
-use rules::{NodeId, Side, Start};
+use rules::{NodeId, Side};
 
 use crate::{browser::focus::focus_cursor, environment::Host};
 
@@ -35,10 +34,6 @@ pub struct Interface {
     pub sheet: RwSignal<Option<Sheet>>,
     /// The open tab on the moves sheet.
     pub moves_tab: RwSignal<MovesTab>,
-    /// Whether there is room for the panel beside the board, as in `style/moves.css`.
-    pub has_panel: Signal<bool>,
-    /// The position that the sheet for a new game begins with, instead of a game's start.
-    pub start_to_play: StoredValue<Option<Start>>,
     /// The open question of the buttons under the table, if any.
     pub question: RwSignal<Option<Question>>,
     /// The unsaved comment: kept while its field is not on the page, such as in a window too narrow for the list.
@@ -61,6 +56,9 @@ pub struct Interface {
     pub pwa: RwSignal<PwaStatus>,
 }
 
+/// The media query for room for the panel beside the board, as in `style/moves.css`.
+pub const PANEL_QUERY: &str = "(min-width: 64rem) and (min-height: 40rem)";
+
 /// What the page proposes until the user plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
@@ -74,6 +72,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     NewGame,
+    /// The same for a game from the position on the board.
+    PlayPosition,
     /// The moves of the game.
     Moves,
     /// Appearance, motion, sound and language.
@@ -153,8 +153,6 @@ impl Interface {
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),
-            has_panel: use_media_query("(min-width: 64rem) and (min-height: 40rem)"),
-            start_to_play: StoredValue::new(None),
             question: RwSignal::new(None),
             comment: RwSignal::new(None),
             drag: RwSignal::default(),

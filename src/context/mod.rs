@@ -18,7 +18,7 @@ mod subscription;
 pub(super) use archive::ArchiveStore;
 pub(super) use courses::Courses;
 pub(super) use game::{GameStore, LaterActions};
-pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Offer, Question, Sheet};
+pub(super) use interface::{CommentDraft, Drag, Interface, MovesTab, Offer, PANEL_QUERY, Question, Sheet};
 pub(super) use parts::{Beginning, Incoming, MorePart, PartError, PartFailure, Parts, TablePart};
 pub(super) use preferences::Preferences;
 pub(super) use puzzles::Puzzles;

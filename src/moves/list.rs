@@ -183,7 +183,7 @@ fn MoveRow(
             <span class="move-text">
                 {begins
                     .map(|(nth, of)| {
-                        let label = Label::Variation { nth, of, depth };
+                        let label = ReviewLabel::Variation { nth, of, depth };
                         view! {
                             <span class="variation-name" aria-hidden="true">{variation_name(depth, nth)}</span>
                             <Text class="spoken" text=move || preferences.translate(label) + " "/>

@@ -1,6 +1,8 @@
 //! The game on paper: the moves in columns, with diagrams of the start if it was set up, of positions with comments, of the
 //! position on the board and of the last one.
 
+use std::collections::BTreeMap;
+
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 
@@ -48,7 +50,7 @@ fn Paper() -> impl IntoView {
         move |node: NodeId| view! { <Diagram game=tree.game(node, &line) bottom/> }
     };
     let start = (is_set_up || is_marked(NodeId::ROOT)).then(|| diagram(NodeId::ROOT));
-    let rows = untrack(move || game.with(|session: &Session| view::moves(&tree, session.game(), &Default::default())));
+    let rows = untrack(move || game.with(|session: &Session| view::moves(&tree, session.game(), &BTreeMap::default())));
     let row = move |view: MoveView| {
         let node = view.node;
         let after = is_marked(node).then(|| diagram(node));
@@ -59,7 +61,7 @@ fn Paper() -> impl IntoView {
     view! {
         <section class="paper">
             <h1><Text text=move || preferences.translate(Label::Game(variant))/></h1>
-            {opponent.map(|opponent| view! { <p><Text text=move || preferences.translate(opponent.clone())/></p> })}
+            {opponent.map(|opponent| view! { <p><Text text=move || preferences.translate(opponent)/></p> })}
             <RecordHeaders/>
             <ol class="paper-moves">{start.map(|start| view! { <li>{start}</li> })}{rows.into_iter().map(row).collect_view()}</ol>
         </section>

@@ -11,7 +11,7 @@ use play::{
 
 use crate::{
     browser::keys::key_of,
-    context::{CommentDraft, GameStore, Interface, Preferences, select},
+    context::{CommentDraft, GameStore, Interface, Preferences, Sheet, select},
     widgets::{Button, Text},
 };
 
@@ -63,7 +63,7 @@ pub fn VariationButtons() -> impl IntoView {
                 action="play-position"
                 enabled=can_play
                 text=move || preferences.translate(Label::PlayPosition)
-                press=move |_| game.offer_shown_start()
+                press=move |_| interface.sheet.set(Some(Sheet::PlayPosition))
             />
             <Show when=move || offers.get().delete>
                 <Button

@@ -34,6 +34,9 @@ pub fn NewGameSheet() -> impl IntoView {
         <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGame>
             <Form/>
         </OpenedSheet>
+        <OpenedSheet which=Sheet::PlayPosition name="new-game" title=Label::PlayPosition>
+            <Form from_shown=true/>
+        </OpenedSheet>
     }
 }
 
@@ -64,9 +67,9 @@ struct Chosen {
 
 impl Chosen {
     /// The options of the current game.
-    fn of(game: GameStore, games: ArchiveStore, has_engine: bool) -> Self {
+    fn of(game: GameStore, games: ArchiveStore, has_engine: bool, from_shown: bool) -> Self {
+        let shown = game.shown_start().filter(|_| from_shown);
         let (start, players) = (game.start(), untrack(move || game.with(Session::players)));
-        let shown = game.start_to_play();
         let opponent = match players.level().filter(|_| has_engine) {
             Some(_) => Opponent::Computer,
             None if shown.is_some() && has_engine => Opponent::Computer,
@@ -133,10 +136,14 @@ impl Chosen {
 }
 
 #[component]
-fn Form() -> impl IntoView {
+fn Form(
+    /// Whether the game begins with the position on the board.
+    #[prop(optional)]
+    from_shown: bool,
+) -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let has_engine = game.controls.with_untracked(|controls| controls.engine_error.is_none());
-    let chosen = Chosen::of(game, ArchiveStore::expect(), has_engine);
+    let chosen = Chosen::of(game, ArchiveStore::expect(), has_engine, from_shown);
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let (start, players) = (untrack(move || chosen.start()), chosen.players());

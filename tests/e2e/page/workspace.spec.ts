@@ -48,7 +48,7 @@ test('a position is played on against the computer, and the game that it comes f
     await openList(table);
     await rows(page).filter({ hasText: 'P-1c' }).first().click();
     await press(table, 'Play from here');
-    const sheet = page.getByRole('dialog', { name: 'New game' });
+    const sheet = page.getByRole('dialog', { name: 'Play from here' });
     await expect(sheet.getByRole('radio', { name: 'Micro shogi' }), 'the position is given').toHaveCount(0);
     await expect(sheet.getByRole('radio', { name: 'Computer' })).toBeChecked();
     await sheet.getByRole('radio', { name: /^White/ }).check({ force: true });

@@ -128,15 +128,6 @@ pub enum Label {
     Moves,
     /// Fills the empty list of moves.
     NoMoves,
-    /// Precedes the first move of a variation, for screen readers.
-    Variation {
-        /// Its number among the variations of the same move, from 1.
-        nth: usize,
-        /// How many there are.
-        of: usize,
-        /// How deep it is: 1 if it leaves the main line.
-        depth: usize,
-    },
     /// Returns from the variation to the main line.
     MainLine,
     /// Makes the variation the main line.
@@ -255,9 +246,6 @@ impl Translate for Label {
             Self::Return => m.return_to_game(),
             Self::Moves => m.moves(),
             Self::NoMoves => m.no_moves(),
-            Self::Variation { nth, of, depth } => {
-                m.variation(flag(*of > 1), nth.to_string(), of.to_string(), flag(*depth > 1), depth.to_string())
-            }
             Self::MainLine => m.main_line(),
             Self::Promote => m.promote(),
             Self::DeleteVariation => m.delete_variation(),

@@ -99,6 +99,15 @@ pub enum ReviewLabel {
         /// The mate that it missed or allowed, if any.
         mate: Option<MateError>,
     },
+    /// Precedes the first move of a variation, for screen readers.
+    Variation {
+        /// Its number among the variations of the same move, from 1.
+        nth: usize,
+        /// How many there are.
+        of: usize,
+        /// How deep it is: 1 if it leaves the main line.
+        depth: usize,
+    },
     /// Introduces a better line.
     Better,
     /// Plays a line on the board.
@@ -191,6 +200,9 @@ impl Translate for ReviewLabel {
                     Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, translator), before),
                 };
                 return format!("{}{}", m.severity_of(severity.name()), cost);
+            }
+            Self::Variation { nth, of, depth } => {
+                m.variation(flag(of > 1), nth.to_string(), of.to_string(), flag(depth > 1), depth.to_string())
             }
             Self::Better => m.review_better(),
             Self::PlayLine => m.review_play_line(),

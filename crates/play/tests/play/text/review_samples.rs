@@ -39,6 +39,8 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Learn { count: 3, yours: false },
         ReviewLabel::All,
         ReviewLabel::None,
+        ReviewLabel::Variation { nth: 1, of: 1, depth: 1 },
+        ReviewLabel::Variation { nth: 2, of: 3, depth: 2 },
         ReviewLabel::Better,
         ReviewLabel::PlayLine,
         ReviewLabel::Analyse,

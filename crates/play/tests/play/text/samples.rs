@@ -117,15 +117,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let piece = Piece { side: Side::White, kind: Kind::Gold };
     samples.extend([Mover::Someone, Mover::You, Mover::Computer].map(|owner| boxed(Message::Card { piece, owner })));
     samples.extend([Message::NeverTurns, Message::NeverCaptured].map(boxed));
-    samples.extend(Theme::ALL.iter().map(|&theme| boxed(SheetLabel::Theme(theme))));
-    samples.extend(Speed::ALL.iter().map(|&speed| boxed(SheetLabel::Speed(speed))));
-    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(SheetLabel::Coordinates(at))));
-    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(SheetLabel::MoveNotation(notation))));
-    samples.extend(Seating::ALL.iter().map(|&seating| boxed(SheetLabel::Seating(seating))));
-    samples.extend(Scores::ALL.iter().map(|&scores| boxed(SheetLabel::ScoresAs(scores))));
-    samples.extend(Board::ALL.iter().map(|&board| boxed(SheetLabel::BoardOf(board))));
-    samples.extend(Pieces::ALL.iter().map(|&pieces| boxed(SheetLabel::PiecesOf(pieces))));
-    samples.extend(SoundSet::ALL.iter().map(|&sounds| boxed(SheetLabel::SoundsOf(sounds))));
+    samples.extend(setting_samples());
     samples.extend(key_samples());
     samples.extend(
         [
@@ -192,6 +184,21 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
     samples.extend(archive_samples());
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
+    samples
+}
+
+/// The values of the settings.
+fn setting_samples() -> Vec<Box<dyn Translate>> {
+    let mut samples: Vec<Box<dyn Translate>> = Vec::new();
+    samples.extend(Theme::ALL.iter().map(|&theme| boxed(SheetLabel::Theme(theme))));
+    samples.extend(Speed::ALL.iter().map(|&speed| boxed(SheetLabel::Speed(speed))));
+    samples.extend(Coordinates::ALL.iter().map(|&at| boxed(SheetLabel::Coordinates(at))));
+    samples.extend(MoveNotation::ALL.iter().map(|&notation| boxed(SheetLabel::MoveNotation(notation))));
+    samples.extend(Seating::ALL.iter().map(|&seating| boxed(SheetLabel::Seating(seating))));
+    samples.extend(Scores::ALL.iter().map(|&scores| boxed(SheetLabel::ScoresAs(scores))));
+    samples.extend(Board::ALL.iter().map(|&board| boxed(SheetLabel::BoardOf(board))));
+    samples.extend(Pieces::ALL.iter().map(|&pieces| boxed(SheetLabel::PiecesOf(pieces))));
+    samples.extend(SoundSet::ALL.iter().map(|&sounds| boxed(SheetLabel::SoundsOf(sounds))));
     samples
 }
 
@@ -413,8 +420,6 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::Flip,
             Label::Moves,
             Label::NoMoves,
-            Label::Variation { nth: 1, of: 1, depth: 1 },
-            Label::Variation { nth: 2, of: 3, depth: 2 },
             Label::MainLine,
             Label::Promote,
             Label::DeleteVariation,
