@@ -64,8 +64,15 @@ pub(super) fn Squares() -> impl IntoView {
             aria-label=move || preferences.translate(Label::Board)
             node_ref=grid
             on:keydown=move |event| {
-                let steps = preferences.uses_pointer() && game.is_stepping();
-                press_key(game, &event, steps);
+                // After the end Enter presses the main button.
+                let is_over = game.controls.with_untracked(|controls| controls.outcome.is_some());
+                let is_left = match key_of(&event).as_str() {
+                    "Enter" | " " => is_over,
+                    key => Shortcut::of_key(key, event.ctrl_key(), false).is_some_and(Shortcut::is_for_looking),
+                };
+                if !(is_left && preferences.uses_pointer() && game.is_stepping()) {
+                    press_key(game, &event);
+                }
             }
         >
             {rows}
@@ -147,9 +154,8 @@ fn SquareTarget(
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
 /// hand of the side that picks, `?` opens the card of a piece, and other letters move the cursor to the next piece with that
-/// letter. The editor adds its own keys. If the user `steps` through a game with the pointer, arrows, Home and End are left
-/// for that.
-fn press_key(game: GameStore, event: &KeyboardEvent, steps: bool) {
+/// letter. The editor adds its own keys.
+fn press_key(game: GameStore, event: &KeyboardEvent) {
     let (table, at, side) = game.board.with_untracked(|board| {
         let at = board.squares.iter().find(|view| view.cursor).map(|view| view.square);
         (board.layout, at, board.picker.unwrap_or(board.turn))
@@ -165,9 +171,6 @@ fn press_key(game: GameStore, event: &KeyboardEvent, steps: bool) {
         game.move_cursor(to);
         focus_in_table(&cell, &format!("[data-square='{to}']"));
     };
-    if steps && Shortcut::of_key(&key, event.ctrl_key(), false).is_some_and(Shortcut::is_for_looking) {
-        return;
-    }
     if let Some(step) = Step::of_key(&key, event.ctrl_key()) {
         go(step.from(table, at));
     } else if matches!(key.as_str(), "Enter" | " ") {

@@ -263,7 +263,7 @@ impl GameStore {
     /// The position on the board as the start of another game; `None` if no side can play on from it.
     pub fn shown_start(self) -> Option<Start> {
         self.session.with_untracked(|session| {
-            let ply = session.game().ply();
+            let ply = session.game().number_of(session.shown_moves());
             let start = Start::try_from(&session.position().setup(ply)).ok()?;
             Game::from_start(start).outcome().is_none().then_some(start)
         })

@@ -72,7 +72,7 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     NewGame,
-    /// The same for a game from the position on the board.
+    /// A new game from the position on the board.
     PlayPosition,
     /// The moves of the game.
     Moves,

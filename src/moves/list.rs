@@ -194,7 +194,7 @@ fn MoveRow(
             </span>
             {on_main_line.map(|moves| view! { <MoveScore moves review/> })}
             {time_ms
-                .map(|time_ms| view! { " " <span class="move-time" translate="no">{digits(time_ms.div_ceil(1_000))}</span> })}
+                .map(|time_ms| view! { " " <span class="move-time" translate="no">{digits((time_ms + 500) / 1_000)}</span> })}
             {mistake
                 .map(|mistake| {
                     view! { " " <Text class="move-mistake" text=move || preferences.translate(Message::Mistake(mistake))/> }

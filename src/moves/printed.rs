@@ -15,6 +15,7 @@ use play::{
 use rules::{Game, NodeId, Side};
 
 use crate::{
+    board::Pointers,
     context::{GameStore, Preferences},
     review::RecordHeaders,
     widgets::{MoveText, Text},
@@ -23,10 +24,19 @@ use crate::{
 /// The printed game: in the page only while the browser prints.
 #[component]
 pub fn PrintedGame() -> impl IntoView {
+    let (game, pointers) = (GameStore::expect(), Pointers::expect());
     let printing = RwSignal::new(false);
+    // In the editor the page is printed as it is.
+    let set = move |on: bool| {
+        let on = on && !game.is_editing();
+        printing.set(on);
+        if let Some(app) = pointers.app() {
+            let _ = app.class_list().toggle_with_force("printing", on);
+        }
+    };
     let event = |name: &'static str| ev::Custom::<web_sys::Event>::new(name);
-    let _ = use_event_listener(use_window(), event("beforeprint"), move |_| printing.set(true));
-    let _ = use_event_listener(use_window(), event("afterprint"), move |_| printing.set(false));
+    let _ = use_event_listener(use_window(), event("beforeprint"), move |_| set(true));
+    let _ = use_event_listener(use_window(), event("afterprint"), move |_| set(false));
     view! { <Show when=move || printing.get()><Paper/></Show> }
 }
 
@@ -54,7 +64,7 @@ fn Paper() -> impl IntoView {
     let row = move |view: MoveView| {
         let node = view.node;
         let after = is_marked(node).then(|| diagram(node));
-        view! { <Row view person=players.person() /> {after} }
+        view! { <Row view person=players.person()>{after}</Row> }
     };
     let variant = game.variant();
     let opponent = players.level().map(|level| Label::Opponent(play::session::Player::Engine(level)));
@@ -69,7 +79,12 @@ fn Paper() -> impl IntoView {
 }
 
 #[component]
-fn Row(view: MoveView, person: Option<Side>) -> impl IntoView {
+fn Row(
+    view: MoveView,
+    person: Option<Side>,
+    /// The diagram of the position after it, if any.
+    children: Children,
+) -> impl IntoView {
     let preferences = Preferences::expect();
     let MoveView { number, depth, before, last, played, comment, outcome, .. } = view;
     let person = person.filter(|_| depth == 0);
@@ -82,6 +97,7 @@ fn Row(view: MoveView, person: Option<Side>) -> impl IntoView {
                     view! { " " <Text text=move || preferences.translate(GamesLabel::Result(outcome, person))/> }
                 })}
             {(!comment.is_empty()).then(|| view! { <p class="paper-comment" dir="auto">{comment}</p> })}
+            {children()}
         </li>
     }
 }

@@ -60,7 +60,7 @@ pub fn AnalysisPanel() -> impl IntoView {
                 <p class="analysis-depth" hidden=move || !is_on.get()><Text text=depth/></p>
             </div>
             <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(ReviewLabel::AnalysisAfterGame)/></p>
-            <div class="analysis-head" hidden=move || !is_on.get()>
+            <div class="analysis-head analysis-settings" hidden=move || !is_on.get()>
                 <LineCounts/>
                 <EffortChoice/>
                 <button

@@ -83,6 +83,7 @@ fn FoundLine(
     let (is_whole, current) = (RwSignal::new(false), RwSignal::new(0));
     let length = Memo::new(move |_| line.read().as_ref().map_or(0, |(_, eval)| eval.line.len()));
     let shown = Memo::new(move |_| if is_whole.get() { length.get() } else { length.get().min(FIRST_MOVES) });
+    let last = Signal::derive(move || shown.get().saturating_sub(1));
     let is_long = move || length.get() > FIRST_MOVES;
     view! {
         <li class="found-line">
@@ -95,7 +96,7 @@ fn FoundLine(
                 on:keydown=move |event| move_focus(&event)
             >
                 <For each=move || 0..shown.get() key=|at| *at let:at>
-                    <LineMove line place=(nth, at) current preview/>
+                    <LineMove line place=(nth, at) current last preview/>
                 </For>
             </span>
             <button
@@ -119,6 +120,8 @@ fn LineMove(
     place: Place,
     /// The move of the line that is its tab stop.
     current: RwSignal<usize>,
+    /// The number of the line's last shown move.
+    last: Signal<usize>,
     preview: RwSignal<Option<Shown>>,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -160,7 +163,7 @@ fn LineMove(
             class="line-move"
             type="button"
             data-action="play-line"
-            tabindex=move || if current.get() == at { "0" } else { "-1" }
+            tabindex=move || if current.get().min(last.get()) == at { "0" } else { "-1" }
             translate="no"
             aria-label=words
             aria-disabled=move || (!is_playable.get()).to_string()

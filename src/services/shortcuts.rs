@@ -3,7 +3,7 @@
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent, Node, WheelEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, WheelEvent};
 
 use play::{
     input::{shortcut::Shortcut, wheel::Wheel},
@@ -15,35 +15,44 @@ use crate::{
     board::Pointers,
     browser::{
         keys::{is_typing, key_of},
-        target::is_in,
+        target::{is_in, target_of},
         time::now_ms,
     },
-    context::{GameStore, Interface, Sheet},
+    context::{GameStore, Interface, Preferences, Sheet},
     environment::Host,
 };
 
 /// Elements that take Enter and Space, or arrows, themselves.
-const PRESSABLE: &str = "button, a, summary, select, input, [role=option], [role=listbox], .cell";
+const PRESSABLE: &str = "button, a, summary, select, input, [role=option], [role=listbox]";
 const WITH_ARROWS: &str = "select, input, [role=slider]";
 
 pub fn connect(host: Host) {
-    let (game, interface, pointers) = (GameStore::expect(), Interface::expect(), Pointers::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    let pointers = Pointers::expect();
     // Beside other content and in a frame, only keys in the app are meant for it.
     let is_meant = move |event: &Event| {
-        let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
-        host == Host::Page || pointers.app().is_some_and(|app| app.contains(target.as_ref()))
+        let target = target_of(event);
+        host == Host::Page || pointers.app().is_some_and(|app| app.contains(target.as_ref().map(AsRef::as_ref)))
     };
     let press = move |event: KeyboardEvent| {
-        let has_dialog =
-            || document().query_selector("dialog[open], [role=dialog]").is_ok_and(|dialog| dialog.is_some());
+        let dialog = |app: Element| app.query_selector("dialog[open], [role=dialog]").ok().flatten();
+        let has_dialog = || pointers.app().and_then(dialog).is_some();
         if event.default_prevented() || event.alt_key() || is_typing(&event) || !is_meant(&event) || has_dialog() {
             return;
         }
         let shortcut = Shortcut::of_key(&key_of(&event), event.ctrl_key() || event.meta_key(), event.shift_key());
-        let Some(shortcut) = shortcut else { return };
+        let is_off =
+            |key: &str| key.chars().count() == 1 && key != " " && preferences.with(|settings| settings.single_keys_off);
+        let Some(shortcut) =
+            shortcut.filter(|_| event.ctrl_key() || event.meta_key() || !untrack(|| is_off(&key_of(&event))))
+        else {
+            return;
+        };
         let is_done = match shortcut {
             Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
+            // An embed shows neither lines nor sheets.
+            Shortcut::Analyse | Shortcut::Threat | Shortcut::Keys if host == Host::Embed => false,
             Shortcut::Analyse => !event.repeat() && analyse(game, false),
             Shortcut::Threat => !event.repeat() && analyse(game, true),
             Shortcut::Undo => act(game, Action::Undo),
@@ -51,7 +60,6 @@ pub fn connect(host: Host) {
             Shortcut::Main => {
                 !event.repeat() && !is_in(&event, PRESSABLE) && pointers.app().is_some_and(|app| press_main(&app))
             }
-            Shortcut::Keys if interface.host == Host::Embed => false,
             Shortcut::Keys => {
                 interface.sheet.set(Some(Sheet::Keys));
                 true
@@ -62,7 +70,8 @@ pub fn connect(host: Host) {
         }
     };
     let _ = use_event_listener(use_window(), ev::keydown, press);
-    if host == Host::Embed {
+    // Elsewhere the wheel scrolls the page around the app.
+    if host != Host::Page {
         return;
     }
     let wheel = StoredValue::new(Wheel::default());
@@ -108,9 +117,14 @@ fn step(game: GameStore, to: Navigation) -> bool {
     game.is_stepping() && act(game, Action::Navigate(to))
 }
 
-/// Presses the main button under the table; returns whether there is one.
+/// Presses the main button under the table; returns whether there is one. It does not confirm a resignation or a draw.
 fn press_main(app: &Element) -> bool {
-    let main = app.query_selector(".controls .main-button:not([hidden], [aria-disabled=true])").ok().flatten();
+    let main = app
+        .query_selector(
+            ".controls .main-button:not([hidden], [aria-disabled=true], [data-action=resign], [data-action=agree])",
+        )
+        .ok()
+        .flatten();
     let main = main.and_then(|main| main.dyn_into::<HtmlElement>().ok());
     main.map(|main| main.click()).is_some()
 }

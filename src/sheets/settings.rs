@@ -119,6 +119,7 @@ fn Form() -> impl IntoView {
                 <LanguageChoice/>
             </div>
             <div class="share-row keys-row">
+                <Switch name="single-keys" label=SheetLabel::SingleKeys available=true off=|settings| &mut settings.single_keys_off/>
                 <Button action="keys" text=move || preferences.translate(Label::Keys) press=move |_| sheet.set(Some(Sheet::Keys))/>
             </div>
             <About/>

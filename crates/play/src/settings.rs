@@ -254,6 +254,8 @@ pub struct Settings {
     /// Whether the part of the panel beside the board is closed.
     pub analysis_closed: bool,
     pub review_closed: bool,
+    /// Whether keys without Ctrl that type a character are no shortcuts.
+    pub single_keys_off: bool,
     /// The seating of two people at one device.
     pub seating: Seating,
     pub silent: bool,

@@ -34,7 +34,7 @@ pub fn NewGameSheet() -> impl IntoView {
         <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGame>
             <Form/>
         </OpenedSheet>
-        <OpenedSheet which=Sheet::PlayPosition name="new-game" title=Label::PlayPosition>
+        <OpenedSheet which=Sheet::PlayPosition name="play-position" title=Label::PlayPosition>
             <Form from_shown=true/>
         </OpenedSheet>
     }

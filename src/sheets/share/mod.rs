@@ -341,9 +341,15 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
     }
 }
 
-/// Opens the browser's dialog for printing (`src/moves/printed.rs`).
+/// Opens the browser's dialog for printing. `window.print` blocks until it is closed, so the game on paper
+/// (`src/moves/printed.rs`) is mounted before.
 fn print() {
-    let _ = window().print();
+    if let Ok(event) = web_sys::Event::new("beforeprint") {
+        let _ = window().dispatch_event(&event);
+    }
+    request_animation_frame(|| {
+        let _ = window().print();
+    });
 }
 
 /// The form for opening a game.

@@ -36,7 +36,7 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await choose(table, 'G-2b');
     await press(table, 'Make main line');
     await expect(rows(page)).toHaveText(['1.P-1c', /^2\.G-2b/, /2\.1aVariation P-4c/, '3.G-3d Black won: resignation']);
-    await expect(inList(table, 'Make main line')).toHaveAttribute('aria-disabled', 'true');
+    await expect(inList(table, 'Make main line'), 'on the main line').toHaveCount(0);
     await closeList(table);
     await choose(table, 'P-4c');
     await press(table, 'Delete line');

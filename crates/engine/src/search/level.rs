@@ -211,7 +211,8 @@ impl Limits {
                 && (asked.time_ms.is_some() || asked.nodes.is_some() || asked.depth.is_some()) =>
             {
                 // Search all requested nodes, even if only one move is legal.
-                Self { instant_forced_move: asked.time_ms.is_some(), ..Self::to_depth(u32::MAX) }
+                let by_time = asked.time_ms.is_some() && asked.nodes.is_none_or(|nodes| nodes == u64::MAX);
+                Self { instant_forced_move: by_time && asked.depth.is_none(), ..Self::to_depth(u32::MAX) }
             }
             None => Self::of(level),
         };

@@ -61,7 +61,7 @@ impl Shortcut {
         })
     }
 
-    /// Whether it is for looking at a game: it works also on the board for who uses a pointer there.
+    /// Whether it is for looking at a game. If the last input was a pointer's, it works on the board too.
     #[must_use]
     pub const fn is_for_looking(self) -> bool {
         matches!(self, Self::Navigate(_) | Self::Analyse | Self::Threat)

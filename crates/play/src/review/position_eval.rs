@@ -26,7 +26,7 @@ impl PositionEval {
         eval
     }
 
-    /// The same with the whole line.
+    /// The evaluation of a position by a line that a search found from it, of any length.
     #[must_use]
     pub fn of_long_line(position: &Position, &FoundLine { evaluation, chance, ref moves }: &FoundLine) -> Self {
         Self { evaluation, chance, line: legal_line(position, moves) }

@@ -142,7 +142,7 @@ pub enum Action {
     PlayFrom(usize),
     /// Plays a line from the position on the board as a variation, and shows its first move.
     PlayLine(Vec<Move>),
-    /// The same, but shows its last move.
+    /// Plays a line from the position on the board as a variation, and shows its last move.
     PlayWholeLine(Vec<Move>),
     /// Switches the analysis on or off.
     Analyse(bool),

@@ -93,6 +93,14 @@ impl Session {
         session
     }
 
+    /// Whether no lesson, game, clock or correspondent waits for the person.
+    #[must_use]
+    pub fn waits_for_nobody(&self) -> bool {
+        let current = self.matches.current();
+        let is_new = !current.goes_on() && current.clock.is_none() && current.players.correspondence().is_none();
+        self.lesson().is_none() && is_new
+    }
+
     /// Shows a notice until the next action.
     #[must_use]
     pub fn with_notice(mut self, notice: Message) -> Self {

@@ -59,10 +59,12 @@ impl Match {
             && (self.opened || self.game.outcome().is_some() || self.tree.has_variations())
     }
 
-    /// Marks an unfinished main line as adjourned, so that a line from its end is a variation.
-    pub(super) fn adjourn_main_line(&mut self) {
+    /// Marks the main line of an unfinished record as adjourned, so that a line from its end, `node`, is a variation.
+    pub(super) fn adjourn_main_line(&mut self, node: NodeId) {
         let end = self.tree.end_of_line(NodeId::ROOT);
-        if self.tree.children(end).is_empty()
+        if self.opened
+            && node == end
+            && self.tree.children(end).is_empty()
             && self.tree.ending(end).is_none()
             && self.tree.main_game().outcome().is_none()
         {

@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     Ink, Pen,
-    board::{plain_board, stand},
+    board::{badge, plain_board, stand},
     paths,
     piece::{BLOCK, glyph, static_piece, transform},
 };
@@ -42,9 +42,10 @@ pub fn miniature_of(game: &Game, bottom: Side, pen: Pen<'_>) -> Miniature {
     let with_stands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
     let top = board.layout.grid().inset(-MARGIN);
     let view = if with_stands { board.layout.view() } else { Rect { height: top.height + FOOT, ..top } };
-    let mut ink = Ink::default();
+    let (mut ink, mut badges) = (Ink::default(), String::new());
     if with_stands {
         board.stands.iter().for_each(|view| ink.0.push_str(&stand(view, pen.prefix)));
+        badges = board.stands.iter().flat_map(|view| view.slots.iter().map(badge)).collect();
     }
     plain_board(&mut ink, board.layout);
     if let Some(played) = game.moves().last() {
@@ -57,6 +58,7 @@ pub fn miniature_of(game: &Game, bottom: Side, pen: Pen<'_>) -> Miniature {
             ink.plain(face, piece.side, &transform, pen);
         }
     }
+    ink.0.push_str(&badges);
     Miniature { view, drawing: ink.0 }
 }
 

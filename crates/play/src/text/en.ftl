@@ -827,6 +827,7 @@ close = Close
 settings = Settings
 keys = Keyboard
 keys-anywhere = Anywhere
+single-keys = Single-key shortcuts
 keys-on-board = On the board
 shortcut = { $what ->
     [main] The main button
@@ -1175,7 +1176,7 @@ effort = { $kind ->
    *[long] Long
 }
 analysis-threat = Threat
-analysis-no-threat = The side to move is in check: nothing threatens but the king.
+analysis-no-threat = In check, or if the opponent could not move, there is no threat to look for.
 analysis-whole-line = { $whole ->
     [yes] The whole line
    *[no] Only its beginning

@@ -826,6 +826,7 @@ close = 閉じる
 settings = 設定
 keys = キーボード
 keys-anywhere = どこでも
+single-keys = 一文字のショートカット
 keys-on-board = 盤の上で
 shortcut = { $what ->
     [main] 主なボタン
@@ -1170,7 +1171,7 @@ effort = { $kind ->
    *[long] 長く
 }
 analysis-threat = 相手の狙い
-analysis-no-threat = 王手がかかっているので、ほかの狙いはありません。
+analysis-no-threat = 王手の時や、相手に指せる手がない時は、狙いを調べられません。
 analysis-whole-line = { $whole ->
     [yes] 手順をすべて表示
    *[no] 最初だけ表示

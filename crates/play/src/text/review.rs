@@ -127,7 +127,7 @@ pub enum ReviewLabel {
     EffortOf(Effort),
     /// Switches to what the opponent threatens.
     Threat,
-    /// There is no threat to look for in check.
+    /// There is no threat to look for here.
     NoThreat,
     /// Shows the whole line, or only its beginning.
     WholeLine(bool),
@@ -143,7 +143,7 @@ pub enum ReviewLabel {
     Chance(Chance),
     /// Who mates in how many moves, or else the evaluation as chosen.
     Score(Score, Scores),
-    /// The same for Black as a number or a sign: `62 %`, `+125`, `#3`.
+    /// An evaluation for Black as a number or a sign: `62 %`, `+125`, `#3`.
     ShortScore(Score, Scores),
 }
 

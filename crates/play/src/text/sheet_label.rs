@@ -161,6 +161,8 @@ pub enum SheetLabel {
     Scores,
     /// A way to show them.
     ScoresAs(Scores),
+    /// Whether letters and signs are shortcuts.
+    SingleKeys,
     /// The heading of the keys that work everywhere.
     KeysAnywhere,
     /// The heading of the keys of the board.
@@ -251,6 +253,7 @@ impl Translate for SheetLabel {
             Self::SoundsOf(sounds) => m.material(sounds.name()),
             Self::Scores => m.evaluations(),
             Self::ScoresAs(scores) => m.scores_as(scores.name()),
+            Self::SingleKeys => m.single_keys(),
             Self::KeysAnywhere => m.keys_anywhere(),
             Self::KeysOnBoard => m.keys_on_board(),
         }

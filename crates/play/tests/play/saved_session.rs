@@ -377,6 +377,7 @@ fn settings_come_back() {
         scores: Scores::Centipawns,
         analysis_closed: true,
         review_closed: true,
+        single_keys_off: true,
         seating: Seating::Passing,
         silent: true,
         vibration_off: true,

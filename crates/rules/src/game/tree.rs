@@ -54,9 +54,16 @@ impl Ending {
     /// The game is adjourned: KIF's word for a sealed move.
     #[must_use]
     pub fn adjourned() -> Self {
-        Self::Word("封じ手".to_owned())
+        Self::Word(ADJOURNED.to_owned())
+    }
+
+    /// Whether play may go on from here.
+    fn is_adjourned(&self) -> bool {
+        matches!(self, Self::Word(word) if word == ADJOURNED)
     }
 }
+
+const ADJOURNED: &str = "封じ手";
 
 #[derive(Clone, Debug)]
 struct Node {
@@ -391,11 +398,15 @@ impl GameTree {
         self.nodes[node.0].ending = ending;
     }
 
-    /// Removes a position with all that follows. The start stays.
+    /// Removes a position with all that follows. The start stays. A line that was adjourned for a variation goes on.
     pub fn delete(&mut self, node: NodeId) {
         self.main_outcome.take();
         if let Some(parent) = self.parent(node) {
-            self.nodes[parent.0].children.retain(|&child| child != node);
+            let Node { children, ending, .. } = &mut self.nodes[parent.0];
+            children.retain(|&child| child != node);
+            if children.is_empty() && ending.as_ref().is_some_and(Ending::is_adjourned) {
+                *ending = None;
+            }
         }
     }
 
@@ -404,7 +415,8 @@ impl GameTree {
     #[must_use]
     pub fn can_promote(&self, node: NodeId) -> bool {
         let before = std::iter::successors(self.parent(node), |&node| self.parent(node));
-        !self.is_on_main_line(node) && before.into_iter().all(|node| self.ending(node).is_none())
+        let goes_on = |node| self.ending(node).is_none_or(Ending::is_adjourned);
+        !self.is_on_main_line(node) && before.into_iter().all(goes_on)
     }
 
     /// Makes a position, and what follows it, a part of the main line.
@@ -412,6 +424,7 @@ impl GameTree {
         self.main_outcome.take();
         for node in self.path(node) {
             if let Some(parent) = self.parent(node) {
+                self.nodes[parent.0].ending = None;
                 let siblings = &mut self.nodes[parent.0].children;
                 let at = siblings.iter().position(|&child| child == node).unwrap_or(0);
                 siblings[..=at].rotate_right(1);

@@ -104,7 +104,9 @@ impl Analysis {
         let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
         match self.effort {
             Effort::Long => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
-            Effort::Seconds(seconds) => QuestionLimits { time_ms: Some(u64::from(seconds) * 1_000), ..limits },
+            Effort::Seconds(seconds) => {
+                QuestionLimits { time_ms: Some(u64::from(seconds) * 1_000), nodes: Some(MAX_NODES), ..limits }
+            }
             Effort::Depth(depth) => QuestionLimits { nodes: Some(MAX_NODES), depth: Some(depth.into()), ..limits },
         }
     }
@@ -135,10 +137,14 @@ impl Session {
         &self.engine.analysis
     }
 
-    /// Whether the analysis looks for what the opponent threatens. In check there is nothing to look for.
+    /// Whether the analysis looks for what the opponent threatens: not in check, nor if the opponent could not move.
     #[must_use]
     pub fn analyses_threat(&self) -> bool {
-        self.engine.analysis.threat && !self.position().in_check()
+        let position = self.position();
+        self.engine.analysis.threat
+            && !position.in_check()
+            && position.king(position.turn()).is_some()
+            && position.after_null_move().has_moves()
     }
 
     /// The position that is analysed: the one on the board, for a threat with the opponent to move.

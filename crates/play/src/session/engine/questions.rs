@@ -132,7 +132,8 @@ impl Session {
             Purpose::Values => true,
             // A loss is explained without a table that may have to be loaded.
             Purpose::Review => self.has_tablebase() && !self.is_explaining_loss(),
-            Purpose::Analysis => self.has_tablebase(),
+            // The table has no position that the game does not reach.
+            Purpose::Analysis => self.has_tablebase() && !self.analyses_threat(),
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {

@@ -270,7 +270,8 @@ impl Session {
             Some(end) => self.show_line(end),
             None => {
                 self.begin_change(None);
-                self.matches.current.adjourn_main_line();
+                let shown = self.shown_node();
+                self.matches.current.adjourn_main_line(shown);
                 self.matches.current.game = game;
                 self.matches.current.update_tree();
             }

@@ -52,7 +52,10 @@ fn a_search_is_limited_by_time_or_depth() {
         session.apply(Action::TuneAnalysis(Tuning::Effort(effort)));
         QuestionLimits { lines: None, ..asked(&session, Purpose::Analysis).question.limits }
     };
-    assert_eq!(limits(Effort::Seconds(5)), QuestionLimits { time_ms: Some(5_000), ..QuestionLimits::default() });
+    assert_eq!(
+        limits(Effort::Seconds(5)),
+        QuestionLimits { time_ms: Some(5_000), nodes: Some(40_000_000), ..QuestionLimits::default() }
+    );
     let depth = QuestionLimits { nodes: Some(40_000_000), depth: Some(14), ..QuestionLimits::default() };
     assert_eq!(limits(Effort::Depth(14)), depth);
     assert_eq!(limits(Effort::Long), QuestionLimits { nodes: Some(40_000_000), ..QuestionLimits::default() });

@@ -204,7 +204,8 @@ fn setting_samples() -> Vec<Box<dyn Translate>> {
 
 /// The list of keys.
 fn key_samples() -> Vec<Box<dyn Translate>> {
-    let mut samples = vec![boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
+    let mut samples =
+        vec![boxed(SheetLabel::SingleKeys), boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
     samples.extend(Shortcut::ALL.map(boxed));
     samples.extend(BoardKey::ALL.map(boxed));
     samples
