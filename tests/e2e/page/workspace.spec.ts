@@ -118,4 +118,10 @@ test('a game is printed as moves with diagrams, and nothing else of the page is 
     await expect(table.app.locator('.page')).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(paper).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    // What the browser would print when its dialog opens.
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', String(document.querySelectorAll('.paper-move').length))));
+    await table.app.locator('[data-action=share]').click();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '4');
 });

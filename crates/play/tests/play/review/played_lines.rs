@@ -2,10 +2,10 @@
 
 use play::{
     correspondence::Correspondence,
-    session::{Action, Match, Players, Purpose, Session},
+    session::{Action, Match, Players, Purpose, Session, TreeEdit},
     storage::saved_session,
 };
-use rules::{Move, Side, notation::usi};
+use rules::{Move, NodeId, Side, notation::usi};
 
 use super::{MOVES, common::tap, judge_all, look_back, main_line, moves, opened, played, resigned};
 
@@ -123,6 +123,30 @@ fn a_line_from_the_end_of_an_unfinished_record_is_a_variation_also_after_a_reloa
     }
     session.apply(Action::Undo);
     assert_eq!(session.current().tree, opened(MOVES).current().tree);
+}
+
+#[test]
+fn a_variation_of_an_unfinished_record_is_made_its_main_line_or_deleted_without_a_trace() {
+    for delete in [true, false] {
+        let mut session = opened(MOVES);
+        play_line(&mut session, "1c1b 2b1b");
+        let node = session.shown_node();
+        session.apply(Action::EditTree(if delete { TreeEdit::Delete(node) } else { TreeEdit::Promote(node) }));
+        let expected = if delete { MOVES.to_owned() } else { format!("{MOVES} 1c1b 2b1b") };
+        assert_eq!(main_line(&session), expected);
+        let tree = &session.current().tree;
+        assert_eq!(tree.ending(tree.end_of_line(NodeId::ROOT)), None);
+        assert!(!tree.has_variations());
+    }
+}
+
+#[test]
+fn a_line_from_an_earlier_position_leaves_the_end_as_it_is() {
+    let mut session = opened(MOVES);
+    look_back(&mut session, 3);
+    play_line(&mut session, "1a1b 1c1b");
+    let tree = &session.current().tree;
+    assert_eq!(tree.ending(tree.end_of_line(NodeId::ROOT)), None);
 }
 
 #[test]

@@ -55,6 +55,19 @@ fn the_table_is_asked_in_games_from_the_usual_start() {
 }
 
 #[test]
+fn a_threat_is_searched_without_the_table_and_only_with_the_king_on_the_board() {
+    let mut session = opened(START, "K*2c K*2a");
+    session.apply(Action::Analyse(true));
+    session.apply(Action::TuneAnalysis(Tuning::Threat(true)));
+    assert!(session.analyses_threat() && !asked(&session, Purpose::Analysis).uses_tablebase);
+    let mut session = opened(START, "K*2c");
+    session.apply(Action::Analyse(true));
+    session.apply(Action::TuneAnalysis(Tuning::Threat(true)));
+    assert!(!session.analyses_threat(), "White’s king is in hand");
+    assert!(asked(&session, Purpose::Analysis).uses_tablebase);
+}
+
+#[test]
 fn values_are_certain_chances() {
     let position = *opened(START, "").position();
     let of = |value| PositionEval::of_value(&position, value, &["K*2c".to_owned()]);
