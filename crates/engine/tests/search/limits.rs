@@ -135,7 +135,7 @@ fn a_refusal_names_the_bad_limit() {
         (r#"{"nodes":"many"}"#, "many"),
         (r#"{"time_ms":0.5}"#, "0.5"),
         (r#"{"lines":5000000000}"#, "5000000000"),
-        (r#"{"depth":4}"#, "depth"),
+        (r#"{"depth":61}"#, "depth cannot be 61; it goes from 1 to 60"),
         (r#"{"nodes":5,"movetime":5}"#, "movetime"),
         ("7", "7"),
     ] {
@@ -205,4 +205,10 @@ fn a_question_of_another_game_starts_from_nothing() {
     let mut used = service();
     answer(&mut used, first);
     assert_eq!(answer(&mut used, other), alone);
+}
+
+#[test]
+fn a_depth_ends_the_search_there() {
+    let depth = QuestionLimits { depth: Some(5), ..NO_LIMITS };
+    assert_eq!(answer(&mut service(), question(START, depth)).1.depth, 5);
 }
