@@ -26,6 +26,9 @@ use super::{
     values::ValueMarks,
 };
 
+/// The size of a name beside the board, `--name-size` in `style/tokens.css`, with a sixth for its bold letters.
+const NAME_SIZE: f64 = 20.0;
+
 /// The table, in the layout that fits its element.
 #[component]
 pub fn Table() -> impl IntoView {
@@ -122,7 +125,7 @@ pub fn PlayerName(side: Side) -> impl IntoView {
     // Beside the board a long name is squeezed to the width of the stand.
     let squeezed = move || {
         let (width, name) = (stand.get().4, name.get());
-        (beside() && text_width(&name) > width).then_some(width)
+        (beside() && svg::text_width(&name) * NAME_SIZE > width).then_some(width)
     };
     view! {
         <text
@@ -139,10 +142,4 @@ pub fn PlayerName(side: Side) -> impl IntoView {
             {printed(name)}
         </text>
     }
-}
-
-/// About the width of a name beside the board, of the size `--name-size` in `style/tokens.css`.
-fn text_width(name: &str) -> f64 {
-    const SIZE: f64 = 17.0;
-    name.chars().map(|c| if c < '\u{2e80}' { 0.64 } else { 1.0 }).sum::<f64>() * SIZE
 }

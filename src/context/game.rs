@@ -270,7 +270,7 @@ impl GameStore {
     }
 
     /// Opens a game apart from the one on the board, and analyses its last position.
-    pub fn analyse_apart(self, game: &Game) {
+    pub fn analyse_as_new_game(self, game: &Game) {
         let opened = Match::from_record(GameTree::of(game), Players::PEOPLE);
         self.act(Action::Open(Box::new(opened)));
         self.act(Action::Analyse(true));

@@ -23,7 +23,7 @@ pub struct Preferences {
     /// The last used device; `None` before the first press.
     last_used: RwSignal<Option<Device>>,
     /// Whether the last input was a pointer's, and not Tab or a key of the board.
-    points: StoredValue<bool>,
+    last_was_pointer: StoredValue<bool>,
     /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
@@ -48,7 +48,7 @@ impl Preferences {
             settings,
             own: StoredValue::new((link_settings, own)),
             last_used,
-            points: StoredValue::new(false),
+            last_was_pointer: StoredValue::new(false),
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
             later,
             translator: Memo::new(move |_| {
@@ -76,7 +76,7 @@ impl Preferences {
 
     /// Makes instructions mention the device in use.
     pub fn use_device(self, device: Device) {
-        self.points.set_value(device != Device::Keyboard);
+        self.last_was_pointer.set_value(device != Device::Keyboard);
         if self.last_used.get_untracked() != Some(device) {
             self.last_used.set(Some(device));
         }
@@ -84,12 +84,12 @@ impl Preferences {
 
     /// The user moves the focus with Tab.
     pub fn use_tab(self) {
-        self.points.set_value(false);
+        self.last_was_pointer.set_value(false);
     }
 
     /// Whether the last input was a pointer's: then arrows step through the game also while the board has the focus.
     pub fn uses_pointer(self) -> bool {
-        self.points.get_value()
+        self.last_was_pointer.get_value()
     }
 
     /// Memo of one setting.

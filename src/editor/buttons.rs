@@ -98,7 +98,9 @@ impl Command {
             Self::Leave => game.act(Action::LeaveEditor),
             Self::Play => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Analyse => {
-                game.position_to_play().into_iter().for_each(|start| game.analyse_apart(&Game::from_start(start)));
+                game.position_to_play()
+                    .into_iter()
+                    .for_each(|start| game.analyse_as_new_game(&Game::from_start(start)));
             }
         }
     }

@@ -39,7 +39,7 @@ pub(super) fn OfferBox(
             Offer::PuzzleOfDay => parts.when_loaded(move |_, more| (more.puzzle_of_day)(game, puzzles)),
         }
         game.answer_offer();
-        // After the table shows the lesson.
+        // After the table shows the introduction; a puzzle, which is loaded first, keeps the focus.
         set_timeout(move || app.iter().for_each(focus_cursor), Duration::ZERO);
     };
     let (action, what, answer) = match offer {

@@ -34,7 +34,7 @@ const MORE: MorePart = MorePart {
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
     puzzle_of_day: |game, puzzles| puzzles.begin_fitting_of_day(game),
-    analyse: |game| game.analyse_apart(&untrack(move || game.with(|session| session.game().clone()))),
+    analyse: |game| game.analyse_as_new_game(&untrack(move || game.with(|session| session.game().clone()))),
     run_again: |game, puzzles| puzzles.run_again(game),
 };
 
@@ -80,7 +80,7 @@ fn sheets() -> AnyView {
                     {ArchiveStore::expect().keeps_games.then(|| view! { <GamesSheet/> })}
                     <PositionSheet/>
                     <KeysSheet/>
-                    <PrintedGame/>
+                    {(Interface::expect().host == Host::Page).then(|| view! { <PrintedGame/> })}
                 }
             })}
     }

@@ -5,8 +5,9 @@ use web_sys::Event;
 
 use play::{
     message::Message,
-    session::{Action, Effort, MAX_ANALYSIS_LINES, Tuning},
+    session::{Action, AnalysisLimit, AnalysisSetting, MAX_ANALYSIS_LINES},
     text::review::ReviewLabel,
+    view::Threat,
 };
 
 use crate::{
@@ -40,7 +41,7 @@ pub fn AnalysisPanel() -> impl IntoView {
         };
         if view.on { said() } else { String::new() }
     };
-    let lacks_threat = move || view.read().threat == [false, true];
+    let lacks_threat = move || view.read().threat == Threat::Impossible;
     let found = Memo::new(move |_| view.with(Lines::of));
     view! {
         <div class="analysis-panel">
@@ -62,13 +63,13 @@ pub fn AnalysisPanel() -> impl IntoView {
             <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(ReviewLabel::AnalysisAfterGame)/></p>
             <div class="analysis-head analysis-settings" hidden=move || !is_on.get()>
                 <LineCounts/>
-                <EffortChoice/>
+                <LimitChoice/>
                 <button
                     class="button threat-button"
                     type="button"
                     data-action="threat"
-                    aria-pressed=move || view.read().threat[1].to_string()
-                    on:click=move |_| game.act(Action::TuneAnalysis(Tuning::Threat(!view.read_untracked().threat[1])))
+                    aria-pressed=move || (view.read().threat != Threat::Unasked).to_string()
+                    on:click=move |_| game.act(Action::SetAnalysis(AnalysisSetting::Threat(view.read_untracked().threat == Threat::Unasked)))
                 >
                     <Text text=move || preferences.translate(ReviewLabel::Threat)/>
                 </button>
@@ -84,20 +85,20 @@ pub fn AnalysisPanel() -> impl IntoView {
 fn LineCounts() -> impl IntoView {
     let lines = select(GameStore::expect().review, |review| review.analysis.lines);
     let texts = (1..=MAX_ANALYSIS_LINES).map(|count| (count, ReviewLabel::LineCount(count))).collect();
-    view! { <TuningChoice name="lines" label=ReviewLabel::Lines current=lines values=texts tuning=Tuning::Lines/> }
+    view! { <SettingChoice name="lines" label=ReviewLabel::Lines current=lines values=texts tuning=AnalysisSetting::Lines/> }
 }
 
 /// The choice of how long to search.
 #[component]
-fn EffortChoice() -> impl IntoView {
-    let effort = select(GameStore::expect().review, |review| review.analysis.effort);
-    let texts = Effort::ALL.map(|effort| (effort, ReviewLabel::EffortOf(effort))).to_vec();
-    view! { <TuningChoice name="effort" label=ReviewLabel::Effort current=effort values=texts tuning=Tuning::Effort/> }
+fn LimitChoice() -> impl IntoView {
+    let limit = select(GameStore::expect().review, |review| review.analysis.limit);
+    let texts = AnalysisLimit::ALL.map(|limit| (limit, ReviewLabel::LimitOf(limit))).to_vec();
+    view! { <SettingChoice name="limit" label=ReviewLabel::Limit current=limit values=texts tuning=AnalysisSetting::Limit/> }
 }
 
 /// A setting of the analysis as a menu.
 #[component]
-fn TuningChoice<T: Copy + PartialEq + Send + Sync + 'static>(
+fn SettingChoice<T: Copy + PartialEq + Send + Sync + 'static>(
     /// The value of the attribute `data-choose`.
     name: &'static str,
     /// The label for screen readers, and the tooltip.
@@ -105,7 +106,7 @@ fn TuningChoice<T: Copy + PartialEq + Send + Sync + 'static>(
     current: Memo<T>,
     /// The values with their texts.
     values: Vec<(T, ReviewLabel)>,
-    tuning: fn(T) -> Tuning,
+    tuning: fn(T) -> AnalysisSetting,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let label = move || preferences.translate(label);
@@ -113,7 +114,7 @@ fn TuningChoice<T: Copy + PartialEq + Send + Sync + 'static>(
     let choose = move |event: Event| {
         let value = event_target_value(&event).parse().ok().and_then(|nth: usize| value_of.get(nth).copied());
         if let Some(value) = value {
-            game.act(Action::TuneAnalysis(tuning(value)));
+            game.act(Action::SetAnalysis(tuning(value)));
         }
     };
     let option = move |(nth, (value, text)): (usize, (T, ReviewLabel))| {

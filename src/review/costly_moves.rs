@@ -167,7 +167,7 @@ fn PlayThrough(
         }
         // Back from a variation to where it begins.
         game.act(Action::Examine(index));
-        game.act(Action::PlayLine(line.get_value()));
+        game.act(Action::PlayLine(line.get_value(), 1));
         next.set(Some(index + 2));
     };
     view! {

@@ -6,19 +6,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use play::{
-    message::{Message, Mover, Played},
     review::{PositionEval, Score},
     session::Action,
     svg,
     text::review::ReviewLabel,
     view::AnalysisView,
 };
-use rules::{Game, Move, Position, Square};
+use rules::Game;
 
 use crate::{
     browser::{focus::focus_first, keys::key_of},
     context::{GameStore, Preferences},
-    widgets::Text,
+    widgets::{MoveText, Text},
 };
 
 /// How many moves of a line are shown until the whole line is wanted.
@@ -124,7 +123,7 @@ fn LineMove(
     last: Signal<usize>,
     preview: RwSignal<Option<Shown>>,
 ) -> impl IntoView {
-    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let game = GameStore::expect();
     let (_, at) = place;
     let step = Memo::new(move |_| {
         let line = line.read();
@@ -134,18 +133,7 @@ fn LineMove(
         let last = at.checked_sub(1).map_or(view.last, |before| Some(line[before].to()));
         Some((before, last, played))
     });
-    let text = move || {
-        let notation = preferences.with(|settings| settings.notation);
-        let text = |(before, last, played): (Position, Option<Square>, Move)| {
-            notation.write_move(&before, last, played, preferences.language())
-        };
-        step.get().map(text).unwrap_or_default()
-    };
-    let words = move || {
-        step.get().map(|(before, _, played)| {
-            preferences.translate(Message::Played(Played::of(&before, played, Mover::Someone)))
-        })
-    };
+    let text = move || step.get().map(|(before, last, played)| view! { <MoveText before last played/> });
     let is_playable = Memo::new(move |_| line.read().as_ref().is_some_and(|(view, _)| view.playable));
     let press = move |event: web_sys::MouseEvent| {
         let Some((AnalysisView { playable: true, .. }, PositionEval { line, .. })) = line.get_untracked() else {
@@ -153,7 +141,7 @@ fn LineMove(
         };
         // The new position has other lines.
         let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
-        game.act(Action::PlayWholeLine(line[..=at].to_vec()));
+        game.act(Action::PlayLine(line[..=at].to_vec(), at + 1));
         if let Some(panel) = panel {
             focus_first(&panel, "[data-action=analyse]");
         }
@@ -164,8 +152,6 @@ fn LineMove(
             type="button"
             data-action="play-line"
             tabindex=move || if current.get().min(last.get()) == at { "0" } else { "-1" }
-            translate="no"
-            aria-label=words
             aria-disabled=move || (!is_playable.get()).to_string()
             on:mouseenter=move |event| preview.set(beside(&event_target(&event), place))
             on:focus=move |event| {
@@ -173,8 +159,9 @@ fn LineMove(
                 preview.set(beside(&event_target(&event), place));
             }
             on:click=press
-            prop:textContent=text
-        ></button>
+        >
+            {text}
+        </button>
         " "
     }
 }

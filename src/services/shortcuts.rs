@@ -7,8 +7,8 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent, WheelEvent};
 
 use play::{
     input::{shortcut::Shortcut, wheel::Wheel},
-    session::{Action, Navigation, Tuning},
-    view::AnalysisView,
+    session::{Action, AnalysisSetting, Navigation},
+    view::{AnalysisView, Threat},
 };
 
 use crate::{
@@ -40,14 +40,12 @@ pub fn connect(host: Host) {
         if event.default_prevented() || event.alt_key() || is_typing(&event) || !is_meant(&event) || has_dialog() {
             return;
         }
-        let shortcut = Shortcut::of_key(&key_of(&event), event.ctrl_key() || event.meta_key(), event.shift_key());
-        let is_off =
-            |key: &str| key.chars().count() == 1 && key != " " && preferences.with(|settings| settings.single_keys_off);
-        let Some(shortcut) =
-            shortcut.filter(|_| event.ctrl_key() || event.meta_key() || !untrack(|| is_off(&key_of(&event))))
-        else {
+        let (key, ctrl) = (key_of(&event), event.ctrl_key() || event.meta_key());
+        let types_character = !ctrl && key != " " && key.chars().count() == 1;
+        if types_character && preferences.settings.with_untracked(|settings| settings.single_keys_off) {
             return;
-        };
+        }
+        let Some(shortcut) = Shortcut::of_key(&key, ctrl, event.shift_key()) else { return };
         let is_done = match shortcut {
             Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
@@ -101,7 +99,7 @@ fn act(game: GameStore, action: Action) -> bool {
 
 /// Switches the analysis, or the search for a threat; returns whether an analysis is offered.
 fn analyse(game: GameStore, threat: bool) -> bool {
-    let AnalysisView { offered, on, threat: [_, is_wanted], .. } =
+    let AnalysisView { offered, on, threat: current, .. } =
         game.review.with_untracked(|review| review.analysis.clone());
     if !offered || !game.is_stepping() {
         return false;
@@ -109,7 +107,7 @@ fn analyse(game: GameStore, threat: bool) -> bool {
     if !threat {
         return act(game, Action::Analyse(!on));
     }
-    game.act(Action::TuneAnalysis(Tuning::Threat(!(on && is_wanted))));
+    game.act(Action::SetAnalysis(AnalysisSetting::Threat(!on || current == Threat::Unasked)));
     on || act(game, Action::Analyse(true))
 }
 

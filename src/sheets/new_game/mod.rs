@@ -187,7 +187,7 @@ fn Form(
                     Some(start) => {
                         let analyse = move |event: MouseEvent| {
                             interface
-                                .leave_for_board(app_of(&event), move || game.analyse_apart(&Game::from_start(start)));
+                                .leave_for_board(app_of(&event), move || game.analyse_as_new_game(&Game::from_start(start)));
                         };
                         view! { <Button action="analyse-apart" text=move || preferences.translate(Label::Analyse) press=analyse/> }
                             .into_any()

@@ -125,7 +125,7 @@ impl Snapshot {
 
     /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
-        let mut session = Session::to_look_at(&self.current.game.prefix(self.shown), self.bottom);
+        let mut session = Session::view_only(&self.current.game.prefix(self.shown), self.bottom);
         for &drawing in &self.drawings {
             session.apply(Action::EditDrawings(DrawingEdit::Toggle(drawing)));
         }

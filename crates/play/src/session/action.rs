@@ -6,7 +6,7 @@ use rules::{Kind, Move, NodeId, Piece, Setup, Side, Square};
 use crate::{course::Course, editor::EditAction, puzzle::Run, review::Exercise};
 
 use super::{
-    ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp, Tuning,
+    AnalysisSetting, ClockAction, DrawingEdit, EngineError, EngineFindings, Purpose, PuzzleTask, Session, Stamp,
     matches::{Match, MatchOptions},
     navigation::Navigation,
     variations::TreeEdit,
@@ -140,13 +140,11 @@ pub enum Action {
     Examine(usize),
     /// Starts another game from the position before the main-line move with this index, against the same computer.
     PlayFrom(usize),
-    /// Plays a line from the position on the board as a variation, and shows its first move.
-    PlayLine(Vec<Move>),
-    /// Plays a line from the position on the board as a variation, and shows its last move.
-    PlayWholeLine(Vec<Move>),
+    /// Plays a line from the position on the board as a variation, and shows the position after this many of its moves.
+    PlayLine(Vec<Move>, usize),
     /// Switches the analysis on or off.
     Analyse(bool),
-    TuneAnalysis(Tuning),
+    SetAnalysis(AnalysisSetting),
     /// The engine's findings for the review or the analysis.
     TakeFindings(Box<EngineFindings>),
     /// Asks the engine again after it failed.

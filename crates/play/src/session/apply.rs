@@ -82,7 +82,7 @@ impl Session {
             Action::StopReview => self.stop_review(),
             Action::Examine(index) => self.examine(index),
             Action::Analyse(on) => self.analyse(on),
-            Action::TuneAnalysis(tuning) => self.tune_analysis(tuning),
+            Action::SetAnalysis(tuning) => self.set_analysis(tuning),
             Action::TakeFindings(found) => self.take_findings(&found),
             Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
             Action::Follow(newer) => self.follow(*newer),
@@ -94,8 +94,7 @@ impl Session {
             Action::Redo => self.dismiss().redo(),
             Action::OfferDraw => self.dismiss().offer_draw(),
             Action::PlayFrom(index) => self.dismiss().play_from(index),
-            Action::PlayLine(line) => self.dismiss().play_line(&line, 1),
-            Action::PlayWholeLine(line) => self.dismiss().play_line(&line, line.len()),
+            Action::PlayLine(line, shown) => self.dismiss().play_line(&line, shown),
             Action::EditTree(edit) => self.dismiss().edit_tree(edit),
             Action::Hint => self.dismiss().ask_for_hint(),
             action => self.apply_in_any_mode(action),
@@ -179,10 +178,9 @@ impl Session {
             | Action::StopReview
             | Action::Examine(_)
             | Action::PlayFrom(_)
-            | Action::PlayLine(_)
-            | Action::PlayWholeLine(_)
+            | Action::PlayLine(..)
             | Action::Analyse(_)
-            | Action::TuneAnalysis(_)
+            | Action::SetAnalysis(_)
             | Action::TakeFindings(_) => {}
         }
     }

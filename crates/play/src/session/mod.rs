@@ -21,7 +21,8 @@ pub use action::{Action, Target};
 pub use board::{Drawing, DrawingEdit, Identities, MoveMotion, Origin, PieceId, Selection, likeliest_first};
 pub use clock::ClockAction;
 pub use engine::{
-    Analysis, Effort, EngineFindings, EngineQuery, Found, Hint, MAX_ANALYSIS_LINES, Purpose, TablebaseResults, Tuning,
+    Analysis, AnalysisLimit, AnalysisSetting, EngineFindings, EngineQuery, Found, Hint, MAX_ANALYSIS_LINES, Purpose,
+    TablebaseResults,
 };
 pub use lesson::{Lesson, PuzzleTask, Subject};
 pub use matches::{CorrespondenceStep, Match, MatchOptions, Matches, Player, Players, Stamp, TakenBack, Undone};
@@ -86,7 +87,7 @@ impl Session {
 
     /// A session that only shows the last position of a game, with this side at the bottom.
     #[must_use]
-    pub fn to_look_at(game: &Game, bottom: Side) -> Self {
+    pub fn view_only(game: &Game, bottom: Side) -> Self {
         // Without players, a king in hand is not selected automatically.
         let mut session = Self::resume(Match { players: Players::NOBODY, ..game.clone().into() }, None);
         session.apply(Action::Orient(Some(bottom)));

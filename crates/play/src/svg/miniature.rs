@@ -38,7 +38,7 @@ pub fn miniature(variant: Variant, pen: Pen<'_>) -> Miniature {
 /// A picture of the last position of a game, with this side at the bottom, without details that are invisible at its size.
 #[must_use]
 pub fn miniature_of(game: &Game, bottom: Side, pen: Pen<'_>) -> Miniature {
-    let board = view::board(&Session::to_look_at(game, bottom), Layout::Tall);
+    let board = view::board(&Session::view_only(game, bottom), Layout::Tall);
     let with_stands = board.stands.iter().any(|stand| stand.slots.iter().any(|slot| slot.count > 0));
     let top = board.layout.grid().inset(-MARGIN);
     let view = if with_stands { board.layout.view() } else { Rect { height: top.height + FOOT, ..top } };

@@ -22,7 +22,7 @@ pub use hand::copies;
 pub use miniature::{Miniature, miniature, miniature_of, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
-pub use picture::{Look, drawing, picture, used_definitions};
+pub use picture::{Look, drawing, picture, text_width, used_definitions};
 pub use piece::{block, face, marks, preview, static_piece, transform, wedge};
 pub use rating_graph::rating_graph;
 pub use values::value_mark;

@@ -136,8 +136,9 @@ pub fn drawing(board_view: &BoardView, look: Look, pen: Pen<'_>) -> String {
     ink.0
 }
 
-/// The estimated width of a text of size 1.
-fn text_width(text: &str) -> f64 {
+/// The estimated width of a text of size 1, not bold.
+#[must_use]
+pub fn text_width(text: &str) -> f64 {
     text.chars().map(|letter| if letter < '\u{2e80}' { LETTER_WIDTH } else { FULL_WIDTH }).sum()
 }
 

@@ -1169,8 +1169,8 @@ analysis-depth = Depth { $depth }{ $known ->
     [yes] { " " }· { $speed } kn/s
    *[no] { "" }
 }
-analysis-effort = Search
-effort = { $kind ->
+analysis-limit = Search
+limit-of = { $kind ->
     [seconds] { $value } s
     [depth] Depth { $value }
    *[long] Long

@@ -1164,8 +1164,8 @@ analysis-depth = 深さ{ $depth }{ $known ->
     [yes] ・{ $speed } kn/s
    *[no] { "" }
 }
-analysis-effort = 読む量
-effort = { $kind ->
+analysis-limit = 読む量
+limit-of = { $kind ->
     [seconds] { $value }秒
     [depth] 深さ{ $value }まで
    *[long] 長く

@@ -6,7 +6,7 @@ use rules::{Headers, Side};
 use crate::{
     message::{Fault, Played},
     review::{MateError, MoveJudgement, Score, Severity},
-    session::Effort,
+    session::AnalysisLimit,
     settings::Scores,
 };
 
@@ -122,9 +122,9 @@ pub enum ReviewLabel {
     /// The depth of the analysis, `None` if it comes from the tablebase, and the nodes per second, if known.
     Depth(Option<u32>, Option<u64>),
     /// The choice of how long to search.
-    Effort,
+    Limit,
     /// A value of that choice.
-    EffortOf(Effort),
+    LimitOf(AnalysisLimit),
     /// Switches to what the opponent threatens.
     Threat,
     /// There is no threat to look for here.
@@ -215,10 +215,10 @@ impl Translate for ReviewLabel {
                 m.analysis_depth(depth.to_string(), flag(speed.is_some()), thousands.unwrap_or_default())
             }
             Self::Depth(None, _) => m.analysis_of_table(),
-            Self::Effort => m.analysis_effort(),
-            Self::EffortOf(Effort::Long) => m.effort("long", ""),
-            Self::EffortOf(Effort::Seconds(seconds)) => m.effort("seconds", seconds.to_string()),
-            Self::EffortOf(Effort::Depth(depth)) => m.effort("depth", depth.to_string()),
+            Self::Limit => m.analysis_limit(),
+            Self::LimitOf(AnalysisLimit::Long) => m.limit_of("long", ""),
+            Self::LimitOf(AnalysisLimit::Seconds(seconds)) => m.limit_of("seconds", seconds.to_string()),
+            Self::LimitOf(AnalysisLimit::Depth(depth)) => m.limit_of("depth", depth.to_string()),
             Self::Threat => m.analysis_threat(),
             Self::NoThreat => m.analysis_no_threat(),
             Self::WholeLine(whole) => m.analysis_whole_line(flag(whole)),

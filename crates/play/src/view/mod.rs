@@ -22,6 +22,8 @@ pub use controls::{ControlsView, Offers, Retry, ShownMoves, controls};
 pub use editor::{EditorView, ToolView, editor};
 pub use lesson::{LessonKind, LessonView};
 pub use moves::{MoveView, VariationOffers, moves};
-pub use review::{AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, review, turning_point};
+pub use review::{
+    AnalysisView, MoveJudgementView, ReviewReport, ReviewStatus, ReviewView, Threat, review, turning_point,
+};
 pub use status::{StatusView, status};
 pub use values::ValuesSwitch;

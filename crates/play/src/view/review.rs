@@ -7,7 +7,7 @@ use crate::{
     message::{Fault, Mover, Played},
     reason::fault,
     review::{MoveJudgement, Review, Score},
-    session::{Effort, Found, Session},
+    session::{AnalysisLimit, Found, Session},
     text::review::ReviewLabel,
 };
 
@@ -151,6 +151,15 @@ impl ReviewReport {
     }
 }
 
+/// Whether the analysis looks for what the opponent threatens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Threat {
+    Unasked,
+    /// The position itself is analysed: it is check, or the opponent could not move.
+    Impossible,
+    Analysed,
+}
+
 /// The analysis of the position on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnalysisView {
@@ -160,9 +169,8 @@ pub struct AnalysisView {
     pub on: bool,
     /// The number of lines to find.
     pub lines: u32,
-    pub effort: Effort,
-    /// Whether it looks for what the opponent threatens, and whether that is wanted.
-    pub threat: [bool; 2],
+    pub limit: AnalysisLimit,
+    pub threat: Threat,
     /// Whether a line can be played from the position on the board as a variation.
     pub playable: bool,
     /// The analysed position.
@@ -180,8 +188,12 @@ impl AnalysisView {
             offered: session.offers_analysis(),
             on: session.analyses(),
             lines: session.analysis().lines(),
-            effort: session.analysis().effort(),
-            threat: [session.analyses_threat(), session.analysis().threat()],
+            limit: session.analysis().limit(),
+            threat: match (session.analysis().threat(), session.analyses_threat()) {
+                (false, _) => Threat::Unasked,
+                (true, false) => Threat::Impossible,
+                (true, true) => Threat::Analysed,
+            },
             playable: session.current().can_branch() && !session.analyses_threat(),
             position: session.analysed_position(),
             last: last.map(|played| played.to()),

@@ -16,7 +16,7 @@ pub const MAX_ANALYSIS_LINES: u32 = 5;
 
 /// How long a position is analysed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Effort {
+pub enum AnalysisLimit {
     /// Up to 40 million nodes.
     #[default]
     Long,
@@ -25,7 +25,7 @@ pub enum Effort {
     Depth(u8),
 }
 
-impl Effort {
+impl AnalysisLimit {
     pub const ALL: [Self; 8] = [
         Self::Long,
         Self::Seconds(1),
@@ -40,10 +40,10 @@ impl Effort {
 
 /// A change to the settings of the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tuning {
+pub enum AnalysisSetting {
     /// The number of lines to find.
     Lines(u32),
-    Effort(Effort),
+    Limit(AnalysisLimit),
     /// Whether to analyse what the opponent would do if the side to move passed.
     Threat(bool),
 }
@@ -52,9 +52,9 @@ pub enum Tuning {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
     on: bool,
-    effort: Effort,
+    limit: AnalysisLimit,
     /// Whether it looks for what the opponent threatens.
-    pub(in crate::session) threat: bool,
+    threat: bool,
     /// The number of lines to find, from 1 to [`MAX_ANALYSIS_LINES`].
     lines: u32,
     found: Option<Found>,
@@ -77,7 +77,7 @@ pub struct Found {
 
 impl Default for Analysis {
     fn default() -> Self {
-        Self { on: false, effort: Effort::Long, threat: false, lines: 1, found: None }
+        Self { on: false, limit: AnalysisLimit::Long, threat: false, lines: 1, found: None }
     }
 }
 
@@ -95,19 +95,21 @@ impl Analysis {
     }
 
     #[must_use]
-    pub const fn effort(&self) -> Effort {
-        self.effort
+    pub const fn limit(&self) -> AnalysisLimit {
+        self.limit
     }
 
     /// The limits of its search.
     pub(in crate::session) fn limits(&self) -> QuestionLimits {
         let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
-        match self.effort {
-            Effort::Long => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
-            Effort::Seconds(seconds) => {
+        match self.limit {
+            AnalysisLimit::Long => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
+            AnalysisLimit::Seconds(seconds) => {
                 QuestionLimits { time_ms: Some(u64::from(seconds) * 1_000), nodes: Some(MAX_NODES), ..limits }
             }
-            Effort::Depth(depth) => QuestionLimits { nodes: Some(MAX_NODES), depth: Some(depth.into()), ..limits },
+            AnalysisLimit::Depth(depth) => {
+                QuestionLimits { nodes: Some(MAX_NODES), depth: Some(depth.into()), ..limits }
+            }
         }
     }
 
@@ -200,13 +202,13 @@ impl Session {
         }
     }
 
-    pub(in crate::session) fn tune_analysis(&mut self, tuning: Tuning) {
+    pub(in crate::session) fn set_analysis(&mut self, tuning: AnalysisSetting) {
         let before = self.engine.analysis.clone();
         let analysis = &mut self.engine.analysis;
         match tuning {
-            Tuning::Lines(lines) => analysis.lines = lines.clamp(1, MAX_ANALYSIS_LINES),
-            Tuning::Effort(effort) => analysis.effort = effort,
-            Tuning::Threat(threat) => analysis.threat = threat,
+            AnalysisSetting::Lines(lines) => analysis.lines = lines.clamp(1, MAX_ANALYSIS_LINES),
+            AnalysisSetting::Limit(limit) => analysis.limit = limit,
+            AnalysisSetting::Threat(threat) => analysis.threat = threat,
         }
         if *analysis != before {
             analysis.found = None;

@@ -13,7 +13,7 @@ use super::EngineError;
 
 use review::ReviewRun;
 
-pub use analysis::{Analysis, Effort, Found, MAX_ANALYSIS_LINES, Tuning};
+pub use analysis::{Analysis, AnalysisLimit, AnalysisSetting, Found, MAX_ANALYSIS_LINES};
 pub use questions::{EngineFindings, EngineQuery, Hint, Purpose};
 pub use values::TablebaseResults;
 

@@ -1,6 +1,6 @@
 //! The analysis of the position on the board: its switch, its questions, and how it uses the answers.
 
-use play::session::{Action, Analysis, Match, MatchOptions, Navigation, Players, Purpose, Session, Tuning};
+use play::session::{Action, Analysis, AnalysisSetting, Match, MatchOptions, Navigation, Players, Purpose, Session};
 use protocol::{Chance, Level, QuestionLimits};
 use rules::Side;
 
@@ -191,7 +191,7 @@ fn two_people_at_one_device_may_analyse_and_the_computers_opponent_may_not() {
 #[test]
 fn a_new_game_is_not_analysed_unasked_and_keeps_the_number_of_lines() {
     let mut session = analysed();
-    session.apply(Action::TuneAnalysis(Tuning::Lines(2)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(2)));
     analyse(&mut session, &[(600, "3d2d")], true);
     session.apply(Action::NewGame(options()));
     assert_eq!((session.analyses(), session.analysis().lines(), session.found()), (false, 2, None));

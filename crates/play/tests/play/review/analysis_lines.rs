@@ -1,7 +1,7 @@
 //! The number of lines of an analysis, and how the view shows them.
 
 use play::{
-    session::{Action, MAX_ANALYSIS_LINES, Purpose, Session, Tuning},
+    session::{Action, AnalysisSetting, MAX_ANALYSIS_LINES, Purpose, Session},
     view::{self, AnalysisView},
 };
 use rules::{Square, notation::usi};
@@ -24,7 +24,7 @@ fn from_one_to_five_lines_are_looked_for() {
     session.apply(Action::Analyse(true));
     assert_eq!(MAX_ANALYSIS_LINES, 5);
     for (wanted, lines) in [(1, 1), (2, 2), (5, 5), (6, 5), (u32::MAX, 5), (0, 1)] {
-        session.apply(Action::TuneAnalysis(Tuning::Lines(wanted)));
+        session.apply(Action::SetAnalysis(AnalysisSetting::Lines(wanted)));
         assert_eq!((session.analysis().lines(), lines_asked(&session)), (lines, Some(lines)), "{wanted}");
     }
 }
@@ -35,16 +35,16 @@ fn another_number_of_lines_is_searched_anew() {
     session.apply(Action::Analyse(true));
     analyse(&mut session, &[(600, "3d2d")], true);
     assert_eq!(session.engine_query(), None);
-    session.apply(Action::TuneAnalysis(Tuning::Lines(1)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(1)));
     assert!(session.found().is_some() && session.engine_query().is_none(), "it is the same number");
-    session.apply(Action::TuneAnalysis(Tuning::Lines(2)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(2)));
     assert_eq!((session.found(), lines_asked(&session)), (None, Some(2)));
 }
 
 #[test]
 fn the_number_of_lines_can_be_chosen_before_the_switch_is_used() {
     let mut session = opened(MOVES);
-    session.apply(Action::TuneAnalysis(Tuning::Lines(3)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(3)));
     assert_eq!(session.engine_query(), None);
     session.apply(Action::Analyse(true));
     assert_eq!(lines_asked(&session), Some(3));
@@ -54,7 +54,7 @@ fn the_number_of_lines_can_be_chosen_before_the_switch_is_used() {
 fn the_view_has_the_lines_as_they_were_found() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
-    session.apply(Action::TuneAnalysis(Tuning::Lines(2)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(2)));
     analyse(&mut session, &[(600, "3d2d 2b2c"), (450, "1c1b nonsense 3d2d")], false);
     let view = view(&session);
     assert!(view.offered && view.on && view.playable);

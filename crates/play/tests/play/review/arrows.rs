@@ -2,7 +2,7 @@
 
 use play::{
     geometry::{BoardLayout, Layout, Point},
-    session::{Action, Match, Session, Tuning},
+    session::{Action, AnalysisSetting, Match, Session},
     view::{self, ArrowKind, ArrowView},
 };
 use rules::{Side, Variant};
@@ -27,7 +27,7 @@ fn arrow(from: &str, to: &str, kind: ArrowKind) -> ArrowView {
 /// A record whose last position is analysed, with three lines.
 fn analysed(moves: &str, lines: &[(u16, &str)]) -> Session {
     let mut session = opened(moves);
-    session.apply(Action::TuneAnalysis(Tuning::Lines(3)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(3)));
     session.apply(Action::Analyse(true));
     analyse(&mut session, lines, false);
     session

@@ -70,7 +70,7 @@ fn from_a_variation_it_goes_back_to_the_main_line() {
 fn the_better_line_is_played_as_a_variation_and_its_first_move_shown() {
     let mut session = reviewed(opened(MOVES));
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(better(&session)));
+    session.apply(Action::PlayLine(better(&session), 1));
     assert_eq!(moves(&session), "1d1c 4b4c 3e2d 2a2b 4e4d");
     assert_eq!((session.shown_moves(), session.examined()), (3, None));
     assert!(session.current().is_variation());
@@ -81,7 +81,7 @@ fn the_better_line_is_played_as_a_variation_and_its_first_move_shown() {
 fn it_is_stepped_through_like_any_line() {
     let mut session = reviewed(opened(MOVES));
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(better(&session)));
+    session.apply(Action::PlayLine(better(&session), 1));
     for (to, shown) in [
         (Navigation::Forward, 4),
         (Navigation::Forward, 5),
@@ -100,7 +100,7 @@ fn it_is_stepped_through_like_any_line() {
 fn leaving_it_shows_the_game_again() {
     let mut session = reviewed(opened(MOVES));
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(better(&session)));
+    session.apply(Action::PlayLine(better(&session), 1));
     session.apply(Action::Navigate(Navigation::OnMainLine(6)));
     assert_eq!((moves(&session).as_str(), session.shown_moves()), (MOVES, 6));
     assert!(!session.current().is_variation());
@@ -111,7 +111,7 @@ fn undo_takes_it_back_at_once_and_redo_brings_it_again() {
     let mut session = reviewed(opened(MOVES));
     session.apply(Action::Examine(2));
     let before = session.clone();
-    session.apply(Action::PlayLine(better(&session)));
+    session.apply(Action::PlayLine(better(&session), 1));
     let after = session.clone();
     session.apply(Action::Undo);
     assert_eq!((session.shown_moves(), &session.current().tree), (2, &before.current().tree));
@@ -125,10 +125,10 @@ fn played_again_it_is_shown_again_and_not_added() {
     let mut session = reviewed(opened(MOVES));
     session.apply(Action::Examine(2));
     let line = better(&session);
-    session.apply(Action::PlayLine(line.clone()));
+    session.apply(Action::PlayLine(line.clone(), 1));
     let tree = session.current().tree.clone();
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(line));
+    session.apply(Action::PlayLine(line, 1));
     assert_eq!((&session.current().tree, session.shown_moves()), (&tree, 3));
     session.apply(Action::Undo);
     assert_eq!(
@@ -142,7 +142,7 @@ fn played_again_it_is_shown_again_and_not_added() {
 fn in_a_game_against_the_computer_it_is_not_played_against_it() {
     let mut session = reviewed(resigned(MOVES));
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(better(&session)));
+    session.apply(Action::PlayLine(better(&session), 1));
     assert_eq!(session.engine_query(), None, "people move for both sides");
     assert_eq!(session.current().tree.main_game().resigned(), session.players().person(), "the result stays");
     assert!(session.offers_review() && session.review().is_some());
@@ -158,7 +158,7 @@ fn in_a_game_that_goes_on_nothing_is_played() {
     reply(&mut session, "4b4c");
     let before = session.clone();
     let line = vec![super::common::usi(session.position(), "3e3d")];
-    session.apply(Action::PlayLine(line));
+    session.apply(Action::PlayLine(line, 1));
     assert_eq!((session.game(), session.engine_query()), (before.game(), None));
 }
 
@@ -171,6 +171,6 @@ fn while_a_position_is_set_up_the_game_waits() {
     session.apply(Action::OpenEditor(session.game().position().setup(1)));
     let before = session.clone();
     session.apply(Action::Examine(2));
-    session.apply(Action::PlayLine(line));
+    session.apply(Action::PlayLine(line, 1));
     assert_eq!((session.current(), session.shown_moves()), (before.current(), 6));
 }

@@ -117,7 +117,7 @@ fn the_end_of_a_variation_is_not_the_end_of_the_game() {
     answer(&mut session, &[(5, 950), (4, 600)]);
     assert!(view::turning_point(&session).is_some());
     session.apply(Action::Navigate(play::session::Navigation::After(2)));
-    session.apply(Action::PlayLine(vec![crate::common::usi(session.position(), "1c1b")]));
+    session.apply(Action::PlayLine(vec![crate::common::usi(session.position(), "1c1b")], 1));
     assert_eq!((session.lost_by(), view::turning_point(&session)), (None, None));
     assert!(session.shown_end().is_none());
 }

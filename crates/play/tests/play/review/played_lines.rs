@@ -19,7 +19,7 @@ fn play_line(session: &mut Session, tokens: &str) {
         position = position.after(played);
         line.push(played);
     }
-    session.apply(Action::PlayLine(line));
+    session.apply(Action::PlayLine(line, 1));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_line_from_the_end_of_an_unfinished_record_is_a_variation_also_after_a_reloa
     let position = *session.position();
     let first = usi::parse(&position, "1c1b").expect("a move");
     let second = usi::parse(&position.after(first), "2b1b").expect("a move");
-    session.apply(Action::PlayWholeLine(vec![first, second]));
+    session.apply(Action::PlayLine(vec![first, second], 2));
     assert_eq!((moves(&session), session.shown_moves()), (format!("{MOVES} 1c1b 2b1b"), 8));
     assert!(session.current().is_variation());
     let reloaded = saved_session::parse(&saved_session::print(&session)).expect("readable");
@@ -155,11 +155,11 @@ fn a_line_ends_before_its_first_move_that_is_not_legal() {
     look_back(&mut session, 1);
     let position = *session.position();
     let [first, second] = ["2a2b", "4b4c"].map(|token| usi::parse(&position, token).expect("a move"));
-    session.apply(Action::PlayLine(vec![first, second]));
+    session.apply(Action::PlayLine(vec![first, second], 1));
     assert_eq!(moves(&session), "1d1c 2a2b", "White does not move twice");
     let before = session.clone();
-    session.apply(Action::PlayLine(Vec::new()));
-    session.apply(Action::PlayLine(vec![first]));
+    session.apply(Action::PlayLine(Vec::new(), 1));
+    session.apply(Action::PlayLine(vec![first], 1));
     assert_eq!(session, before, "nothing to play");
 }
 

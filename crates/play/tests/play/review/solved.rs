@@ -2,7 +2,7 @@
 
 use play::{
     review::{MateError, PositionEval, Severity},
-    session::{Action, Match, MatchOptions, Purpose, Session, Tuning},
+    session::{Action, AnalysisSetting, Match, MatchOptions, Purpose, Session},
 };
 use protocol::{Chance, Evaluation, QuestionLimits, TablebaseFault, Value, Values};
 use rules::{
@@ -58,11 +58,11 @@ fn the_table_is_asked_in_games_from_the_usual_start() {
 fn a_threat_is_searched_without_the_table_and_only_with_the_king_on_the_board() {
     let mut session = opened(START, "K*2c K*2a");
     session.apply(Action::Analyse(true));
-    session.apply(Action::TuneAnalysis(Tuning::Threat(true)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Threat(true)));
     assert!(session.analyses_threat() && !asked(&session, Purpose::Analysis).uses_tablebase);
     let mut session = opened(START, "K*2c");
     session.apply(Action::Analyse(true));
-    session.apply(Action::TuneAnalysis(Tuning::Threat(true)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Threat(true)));
     assert!(!session.analyses_threat(), "White’s king is in hand");
     assert!(asked(&session, Purpose::Analysis).uses_tablebase);
 }
@@ -173,7 +173,7 @@ fn beginning_a_review_tries_a_table_again_that_could_not_be_loaded() {
 #[test]
 fn the_analysis_has_the_best_moves_of_the_table_at_once() {
     let mut session = opened(START, "K*2a");
-    session.apply(Action::TuneAnalysis(Tuning::Lines(3)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Lines(3)));
     session.apply(Action::Analyse(true));
     let named = [("K*2c", Value::Draw), ("K*1c", Value::Win(45)), ("K*3c", Value::Win(51))];
     let (moves, found) = values(&session, Purpose::Analysis, &named, "K*1c 2a1a");

@@ -2,8 +2,8 @@
 
 use play::{
     geometry::Layout,
-    session::{Action, Effort, Purpose, Session, Tuning},
-    view::{self, ArrowKind},
+    session::{Action, AnalysisLimit, AnalysisSetting, Purpose, Session},
+    view::{self, ArrowKind, Threat},
 };
 use protocol::QuestionLimits;
 
@@ -13,7 +13,7 @@ use super::{MOVES, analyse, asked, chance, look_back, opened};
 fn threatened(moves: &str) -> Session {
     let mut session = opened(moves);
     session.apply(Action::Analyse(true));
-    session.apply(Action::TuneAnalysis(Tuning::Threat(true)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Threat(true)));
     session
 }
 
@@ -29,7 +29,7 @@ fn a_threat_is_a_move_of_the_opponent_and_says_nothing_of_the_position() {
     assert_eq!(kinds, [ArrowKind::Bad]);
     assert!(!view::review(&session).analysis.playable, "it is not a move of this position");
     assert_eq!(session.engine_query(), None, "the search is over");
-    session.apply(Action::TuneAnalysis(Tuning::Threat(false)));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Threat(false)));
     analyse(&mut session, &[(620, "3d2d")], true);
     assert_eq!(session.chance_of_black(), Some(chance(620)));
     look_back(&mut session, 1);
@@ -40,7 +40,7 @@ fn a_threat_is_a_move_of_the_opponent_and_says_nothing_of_the_position() {
 fn in_check_the_position_itself_is_analysed() {
     let session = threatened("1d1c 3a1c 3e4d 1c1d");
     assert!(session.position().in_check());
-    assert_eq!(view::review(&session).analysis.threat, [false, true]);
+    assert_eq!(view::review(&session).analysis.threat, Threat::Impossible);
     assert_eq!(asked(&session, Purpose::Analysis).question.moves.len(), 4);
 }
 
@@ -48,15 +48,15 @@ fn in_check_the_position_itself_is_analysed() {
 fn a_search_is_limited_by_time_or_depth() {
     let mut session = opened(MOVES);
     session.apply(Action::Analyse(true));
-    let mut limits = |effort| {
-        session.apply(Action::TuneAnalysis(Tuning::Effort(effort)));
+    let mut limits = |limit| {
+        session.apply(Action::SetAnalysis(AnalysisSetting::Limit(limit)));
         QuestionLimits { lines: None, ..asked(&session, Purpose::Analysis).question.limits }
     };
     assert_eq!(
-        limits(Effort::Seconds(5)),
+        limits(AnalysisLimit::Seconds(5)),
         QuestionLimits { time_ms: Some(5_000), nodes: Some(40_000_000), ..QuestionLimits::default() }
     );
     let depth = QuestionLimits { nodes: Some(40_000_000), depth: Some(14), ..QuestionLimits::default() };
-    assert_eq!(limits(Effort::Depth(14)), depth);
-    assert_eq!(limits(Effort::Long), QuestionLimits { nodes: Some(40_000_000), ..QuestionLimits::default() });
+    assert_eq!(limits(AnalysisLimit::Depth(14)), depth);
+    assert_eq!(limits(AnalysisLimit::Long), QuestionLimits { nodes: Some(40_000_000), ..QuestionLimits::default() });
 }

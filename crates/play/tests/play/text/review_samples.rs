@@ -3,7 +3,7 @@
 use play::{
     message::Mover,
     review::{MateError, Score, Severity},
-    session::Effort,
+    session::AnalysisLimit,
     settings::Scores,
     text::{
         Translate,
@@ -51,10 +51,10 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Depth(Some(14), None),
         ReviewLabel::Depth(Some(14), Some(812_345)),
         ReviewLabel::Depth(None, None),
-        ReviewLabel::Effort,
-        ReviewLabel::EffortOf(Effort::Long),
-        ReviewLabel::EffortOf(Effort::Seconds(5)),
-        ReviewLabel::EffortOf(Effort::Depth(14)),
+        ReviewLabel::Limit,
+        ReviewLabel::LimitOf(AnalysisLimit::Long),
+        ReviewLabel::LimitOf(AnalysisLimit::Seconds(5)),
+        ReviewLabel::LimitOf(AnalysisLimit::Depth(14)),
         ReviewLabel::Threat,
         ReviewLabel::NoThreat,
         ReviewLabel::WholeLine(true),
