@@ -10,7 +10,10 @@ use play::{
     session::{Action, Match, Session},
     storage::{
         self, Storage, StorageFailure,
-        archive::{self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Import, Imported, TransferError},
+        archive::{
+            self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Filter, Import, Imported, Labels, Order,
+            TransferError,
+        },
         load_error::LoadError,
     },
 };
@@ -24,7 +27,9 @@ use crate::{
     start,
 };
 
-use super::{game::GameStore, interface::Interface, preferences::Preferences, puzzles::Puzzles, subscription};
+use super::{
+    game::GameStore, interface::Interface, parts::TablePart, preferences::Preferences, puzzles::Puzzles, subscription,
+};
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
@@ -46,6 +51,8 @@ pub struct ArchiveStore {
     /// Whether the database was read, failed or timed out.
     ready: RwSignal<bool>,
     database: StoredValue<Option<Rc<Database>>, LocalStorage>,
+    /// The outcome of an import from outside, for the sheet of games to show.
+    pub imported: RwSignal<Option<Imported>>,
     /// News of other tabs from before `ready`.
     early_news: StoredValue<Vec<News>>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
@@ -62,6 +69,7 @@ impl ArchiveStore {
             sync: RwSignal::new(ArchiveSync::new(Archive::default())),
             ready: RwSignal::new(false),
             database: StoredValue::new_local(None),
+            imported: RwSignal::new(None),
             early_news: StoredValue::default(),
             tabs: StoredValue::new_local(None),
         }
@@ -296,12 +304,65 @@ impl ArchiveStore {
     /// # Errors
     /// If the game cannot be read.
     pub fn open(self, id: u64) -> Result<(), LoadError> {
-        let opened = self.sync.with_untracked(|sync| sync.archive.get(id).map(Entry::open));
-        let Some(opened) = opened else { return Ok(()) };
+        let Some(opened) = self.read(id, Entry::open) else { return Ok(()) };
         let opened = opened?;
         self.interface.sheet.set(None);
         self.game.act(Action::Resume(Box::new(opened)));
         Ok(())
+    }
+
+    /// Closes the sheet, and analyses a game: the game itself, or one that goes on apart from it, so that its players get no
+    /// help.
+    ///
+    /// # Errors
+    /// If the game cannot be read.
+    pub fn analyse(self, id: u64) -> Result<(), LoadError> {
+        let Some(opened) = self.read(id, Entry::open) else { return Ok(()) };
+        let opened = opened?;
+        self.interface.sheet.set(None);
+        if opened.opened || opened.game.outcome().is_some() {
+            self.game.act(Action::Resume(Box::new(opened)));
+            self.game.analyse();
+        } else {
+            self.game.analyse_as_new_game(&opened.game);
+        }
+        Ok(())
+    }
+
+    /// Reads a game of the archive. Not tracked.
+    pub fn read<T>(self, id: u64, read: impl FnOnce(&Entry) -> T) -> Option<T> {
+        self.sync.with_untracked(|sync| sync.archive.get(id).map(read))
+    }
+
+    /// The ids of the games of a collection, in the order in which they were last changed. Not tracked.
+    pub fn of_collection(self, name: &str) -> Vec<u64> {
+        let filter = Filter { collection: Some(name.to_owned()), order: Order::Oldest, ..Filter::default() };
+        let ids = |sync: &ArchiveSync| sync.archive.list(&filter).into_iter().map(|entry| entry.stamp.id).collect();
+        self.sync.with_untracked(ids)
+    }
+
+    /// Whether one of these games is on the board. Tracks the session.
+    pub fn is_one_on_board(self, ids: &[u64]) -> bool {
+        self.game.with(|session| ids.contains(&session.matches().current().stamp.id))
+    }
+
+    /// Changes the labels of games.
+    pub fn relabel(self, ids: &[u64], change: impl Fn(&mut Labels)) {
+        // First, so that the next revision has the moves of the session.
+        self.sync();
+        let relabelled = self
+            .sync
+            .try_update(|sync| -> Vec<Entry> { ids.iter().filter_map(|&id| sync.relabel(id, &change)).collect() });
+        self.store(&relabelled.unwrap_or_default(), Vec::new());
+        self.sync();
+    }
+
+    /// Adds the position on the board to the archive, with its comment, and to this collection.
+    pub fn add_position(self, game: GameStore, collection: Option<&str>) {
+        let Some(position) = game.shown_record() else { return };
+        let (id, now) = (start::random_id(), wall_clock_ms());
+        let added = self.sync.try_update(|sync| sync.add(position, id, now, collection).0).flatten();
+        self.store(added.as_slice(), Vec::new());
     }
 
     /// Deletes a game and returns it, so that it can be [restored](Self::restore).
@@ -332,6 +393,34 @@ impl ArchiveStore {
     /// All games as a file.
     pub fn export(self) -> String {
         self.sync.with_untracked(|sync| archive::export(&sync.archive))
+    }
+
+    /// Adds the games of a text in any notation, and adds them to this collection.
+    pub async fn add_games(self, text: &str, collection: Option<&str>, table: TablePart) -> Imported {
+        let (mut imported, mut work, mut now) = (Imported::default(), LongWork::begin(), wall_clock_ms());
+        let defaults = self.game.session.with_untracked(start::defaults);
+        for (number, part) in (1..).zip((table.split)(text)) {
+            match (table.read)(part, self.game.variant()) {
+                Ok(link) if link.game.is_some() => {
+                    let (game, id) = (link.open(defaults), start::random_id());
+                    let added = self.sync.try_update_untracked(|sync| sync.add(game, id, now, collection));
+                    let (entry, is_new) = added.unwrap_or_default();
+                    imported.known += usize::from(!is_new);
+                    self.store(entry.as_slice(), Vec::new());
+                    imported.entries.extend(entry.filter(|_| is_new));
+                }
+                Ok(_) => {}
+                Err(error) => imported.refused.push((number, error)),
+            }
+            // The games of a file keep their order.
+            now += 1;
+            work.pause().await;
+        }
+        if !self.ready.is_disposed() {
+            self.sync.notify();
+            self.sync();
+        }
+        imported
     }
 
     /// Adds the games of an exported file.

@@ -12,7 +12,7 @@ use play::{
     view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
 };
 use protocol::Level;
-use rules::{Game, GameTree, Position, Setup, Side, Square, Start, Variant};
+use rules::{Game, GameTree, NodeId, Position, Setup, Side, Square, Start, Variant};
 
 use crate::{
     browser::{audio::Sounds, time::now_ms},
@@ -273,10 +273,25 @@ impl GameStore {
     pub fn analyse_as_new_game(self, game: &Game) {
         let opened = Match::from_record(GameTree::of(game), Players::PEOPLE);
         self.act(Action::Open(Box::new(opened)));
+        self.analyse();
+    }
+
+    /// Analyses the position on the board, and shows the analysis.
+    pub fn analyse(self) {
         self.act(Action::Analyse(true));
         self.interface.moves_tab.set(MovesTab::Analysis);
         let has_panel = window().match_media(PANEL_QUERY).ok().flatten().is_some_and(|query| query.matches());
         self.interface.sheet.set((!has_panel).then_some(Sheet::Moves));
+    }
+
+    /// The position on the board, with its comment, as a record without moves; `None` if it is not playable.
+    pub fn shown_record(self) -> Option<Match> {
+        self.session.with_untracked(|session| {
+            let start = Start::try_from(&session.position().setup(1)).ok()?;
+            let mut tree = GameTree::of(&Game::from_start(start));
+            tree.set_comment(NodeId::ROOT, session.current().tree.comment(session.shown_node()));
+            Some(Match::from_record(tree, Players::PEOPLE))
+        })
     }
 
     /// The position on the table, to set up another one from it.

@@ -41,6 +41,8 @@ pub struct TablePart {
     pub connect: fn(Environment, Option<SavedLesson>, bool),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
+    /// [`games::split`](rules::notation::games::split).
+    pub split: fn(&str) -> Vec<&str>,
     /// [`Format::write`].
     pub write: fn(Format, &Snapshot, &str) -> String,
     pub clocks: fn() -> AnyView,

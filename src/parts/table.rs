@@ -8,6 +8,7 @@ use play::{
     storage::SavedLesson,
     text::LaterTexts,
 };
+use rules::notation::games;
 
 use crate::{
     browser::{address, audio::Sounds},
@@ -24,6 +25,7 @@ const TABLE: TablePart = TablePart {
     initial_state: InitialState::load,
     connect,
     read: import::read,
+    split: games::split,
     write: Format::write,
     clocks: || view! { <Clocks/> }.into_any(),
     toast: || view! { <Toast/> }.into_any(),

@@ -8,15 +8,21 @@ use web_sys::{
     js_sys::{ArrayBuffer, Uint8Array},
 };
 
-use play::exchange::{
-    import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
-    link::Link,
+use play::{
+    exchange::{
+        import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
+        link::Link,
+    },
+    storage::archive::label,
 };
 
 use crate::{
     browser::clipboard,
     context::{ArchiveStore, Incoming, Puzzles, Sheet, TablePart},
 };
+
+/// The types of files that can be opened.
+pub const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
 
 /// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
@@ -36,13 +42,17 @@ impl Import {
         Self { games: ArchiveStore::expect(), puzzles: Puzzles::expect(), table }
     }
 
-    /// Opens the first game found in these texts.
+    /// Opens the first game found in these texts. The games of a text of several are added to the archive, which is shown.
     ///
     /// # Errors
     /// The error in the first text, if none of them holds a game.
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut first_error = None;
         for text in texts {
+            if self.games.keeps_games && (self.table.split)(text).len() > 1 {
+                self.add_games(text.clone(), String::new());
+                return Ok(());
+            }
             match (self.table.read)(text, self.games.game.variant()) {
                 Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
                     spawn_local(self.puzzles.open(self.games.game, puzzle, flip));
@@ -56,6 +66,16 @@ impl Import {
             }
         }
         first_error.map_or(Ok(()), Err)
+    }
+
+    /// Adds the games of a text from the file with this name, and shows all games.
+    fn add_games(self, text: String, name: String) {
+        spawn_local(async move {
+            let collection = collection_of(&text, &name, self.table);
+            let imported = self.games.add_games(&text, collection.as_deref(), self.table).await;
+            self.games.imported.try_set(Some(imported));
+            self.games.interface.sheet.try_set(Some(Sheet::Games));
+        });
     }
 
     /// Opens the first game found in these texts, or shows the error in the first text.
@@ -94,6 +114,9 @@ impl Import {
                 return;
             }
             match text {
+                Ok(text) if self.games.keeps_games && (self.table.split)(&text).len() > 1 => {
+                    self.add_games(text, file.name());
+                }
                 Ok(text) => self.open_or_report(&[text]),
                 Err(_) => self.games.interface.import_error.set(Some(ImportError::File(file.name()))),
             }
@@ -116,8 +139,14 @@ impl Import {
     }
 }
 
+/// The name of the collection that a file becomes: the name of the file, if it holds several games.
+pub fn collection_of(text: &str, name: &str, table: TablePart) -> Option<String> {
+    let has_several = (table.split)(text).len() > 1;
+    has_several.then(|| label(name.rsplit_once('.').map_or(name, |(stem, _)| stem))).flatten()
+}
+
 /// The text of a file, in UTF-8 or else in [`OLD_ENCODING`].
-async fn text_of(file: &File) -> Result<String, JsValue> {
+pub async fn text_of(file: &File) -> Result<String, JsValue> {
     let buffer: ArrayBuffer = JsFuture::from(file.array_buffer()).await?.unchecked_into();
     let bytes = Uint8Array::new(&buffer);
     let options = TextDecoderOptions::new();

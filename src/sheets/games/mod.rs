@@ -1,16 +1,21 @@
 //! The sheet of all games: a list to choose from, the results against the computer, and the games as a file.
 
+mod actions;
+mod collection;
+mod filters;
+mod listing;
 mod row;
 mod scores;
 mod transfer;
 
-use leptos::{html, prelude::*};
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
 
 use play::{
-    storage::archive::{Archive, Entry, Filter, State},
+    storage::archive::{Archive, Entry, has_words},
     text::{games::GamesLabel, label::Label},
 };
-use rules::Variant;
 
 use crate::{
     context::{ArchiveStore, GameStore, Preferences, Sheet},
@@ -18,6 +23,10 @@ use crate::{
 };
 
 use super::sheet::OpenedSheet;
+use actions::GameActions;
+use collection::CollectionTools;
+use filters::Filters;
+use listing::Listing;
 use row::{GameRow, Row};
 use scores::Scores;
 use transfer::Transfer;
@@ -34,73 +43,31 @@ pub fn GamesSheet() -> impl IntoView {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Listing {
-    games: ArchiveStore,
-    filter: RwSignal<Filter>,
-    /// The games that were deleted, the last one at the end.
-    deleted: RwSignal<Vec<Entry>>,
-    /// The outcome of the last press: a sentence.
-    message: RwSignal<Option<String>>,
-    undo: NodeRef<html::Button>,
-}
-
-impl Listing {
-    /// Opens a game and closes the sheet.
-    fn open(self, id: u64) {
-        if self.games.open(id).is_err() {
-            self.report(Some(self.translate(GamesLabel::Unreadable)));
-        }
-    }
-
-    /// Deletes a game; the focus goes to the button that restores it.
-    fn delete(self, id: u64) {
-        self.message.set(None);
-        self.deleted.update(|deleted| deleted.extend(self.games.delete(id)));
-        request_animation_frame(move || {
-            if let Some(button) = self.undo.try_get_untracked().flatten() {
-                let _ = button.focus();
-            }
-        });
-    }
-
-    /// Restores the game that was deleted last.
-    fn restore(self) {
-        if let Some(entry) = self.deleted.try_update(Vec::pop).flatten() {
-            self.games.restore(entry);
-        }
-    }
-
-    /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
-    fn report(self, message: Option<String>) {
-        self.message.try_set(message);
-    }
-
-    fn translate(self, what: GamesLabel) -> String {
-        untrack(move || self.games.preferences().translate(what))
-    }
-}
-
 #[component]
 fn Body() -> impl IntoView {
     let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
-    let listing = Listing {
-        games,
-        filter: RwSignal::default(),
-        deleted: RwSignal::default(),
-        message: RwSignal::new(None),
-        undo: NodeRef::new(),
-    };
+    let listing = Listing::new(games);
     let limit = RwSignal::new(PAGE);
     let current = Memo::new(move |_| game.with(|session| session.matches().current().stamp.id));
     let found = Memo::new(move |_| {
-        let (filter, current) = (listing.filter.get(), current.get());
-        games.with(|archive| archive.list(filter).into_iter().map(|entry| Row::of(entry, current)).collect::<Vec<_>>())
+        let (filter, words) = (listing.filter.read(), listing.words.read());
+        games.with(|archive| {
+            let has_words =
+                |entry: &&Entry| words.trim().is_empty() || has_words(&Row::of(entry, 0).text(preferences), &words);
+            archive.list(&filter).into_iter().filter(has_words).map(|entry| entry.stamp.id).collect::<Vec<_>>()
+        })
     });
-    let rows = move || found.with(|found| found.iter().take(limit.get()).cloned().collect::<Vec<_>>());
+    let rows = move || found.with(|found| found.iter().take(limit.get()).copied().collect::<Vec<_>>());
     let has_more = move || found.with(Vec::len) > limit.get();
     let is_empty = Memo::new(move |_| games.with(Archive::is_empty));
     let unreadable = Memo::new(move |_| games.with(Archive::unreadable));
+    let collection = Memo::new(move |_| listing.filter.read().collection.clone());
+    Effect::new(move || {
+        games.imported.track();
+        if let Some(imported) = games.imported.try_update_untracked(Option::take).flatten() {
+            listing.report(imported);
+        }
+    });
     let note = move || {
         if is_empty.get() {
             games.are_ready().then_some(GamesLabel::Empty)
@@ -113,11 +80,15 @@ fn Body() -> impl IntoView {
             <Show when=move || !is_empty.get()>
                 <Filters listing/>
             </Show>
+            {move || collection.get().map(|collection| view! { <CollectionTools listing collection/> })}
             <Scores listing/>
             <p class="games-note" prop:textContent=move || note().map(|note| preferences.translate(note))></p>
+            <Show when=move || !is_empty.get()>
+                <Selection listing found/>
+            </Show>
             <ul class="game-list">
-                <For each=rows key=Row::key let:row>
-                    <GameRow row listing/>
+                <For each=rows key=|&id| id let:id>
+                    <GameRow id listing current/>
                 </For>
             </ul>
             <Show when=has_more>
@@ -140,49 +111,43 @@ fn Body() -> impl IntoView {
     }
 }
 
+/// Begins and ends the selection of several games, and what can be done with them.
 #[component]
-fn Filters(listing: Listing) -> impl IntoView {
-    let (preferences, filter) = (Preferences::expect(), listing.filter);
-    let variant = move |variant: Variant| {
-        let chosen = move || filter.read().variant == Some(variant);
-        view! {
-            <option value=variant.name() prop:selected=chosen prop:textContent=move || preferences.translate(Label::Game(variant))></option>
-        }
-    };
-    let state = move |state: State| {
-        view! {
-            <option value=state.name() prop:selected=move || filter.read().state == state prop:textContent=move || preferences.translate(GamesLabel::State(state))></option>
-        }
-    };
-    let choose_state = move |name: String| {
-        let chosen = State::ALL.into_iter().find(|state| state.name() == name).unwrap_or_default();
-        filter.update(|filter| filter.state = chosen);
-    };
+fn Selection(
+    listing: Listing,
+    /// The listed games.
+    found: Memo<Vec<u64>>,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let selected = listing.selected;
+    let is_selecting = Memo::new(move |_| selected.read().is_some());
+    // In the order of the list, without those that a filter hides.
+    let ids = Memo::new(move |_| {
+        let (found, selected) = (found.read(), selected.read());
+        let is_selected = |id: &&u64| selected.as_ref().is_some_and(|selected| selected.contains(id));
+        found.iter().filter(is_selected).copied().collect::<Vec<_>>()
+    });
+    let label = move || if is_selecting.get() { GamesLabel::EndSelection } else { GamesLabel::Select };
     view! {
-        <div class="game-filters">
-            <label class="field">
-                <Text text=move || preferences.translate(GamesLabel::Variant)/>
-                <select
-                    class="select"
-                    data-field="variant"
-                    on:change:target=move |event| {
-                        filter.update(|filter| filter.variant = Variant::parse(&event.target().value()));
-                    }
-                >
-                    <option value="" prop:textContent=move || preferences.translate(GamesLabel::AllVariants)></option>
-                    {Variant::ALL.map(variant).collect_view()}
-                </select>
-            </label>
-            <label class="field">
-                <Text text=move || preferences.translate(GamesLabel::Which)/>
-                <select
-                    class="select"
-                    data-field="state"
-                    on:change:target=move |event| choose_state(event.target().value())
-                >
-                    {State::ALL.map(state).collect_view()}
-                </select>
-            </label>
+        <div class="game-selection" class:open=move || is_selecting.get()>
+            <div class="game-actions">
+                <Button
+                    action="select"
+                    text=move || preferences.translate(label())
+                    press=move |_| selected.set((!is_selecting.get_untracked()).then(BTreeSet::new))
+                />
+                <Show when=move || is_selecting.get()>
+                    <Button
+                        action="select-all"
+                        text=move || preferences.translate(GamesLabel::SelectAll(found.read().len()))
+                        press=move |_| selected.set(Some(found.get_untracked().into_iter().collect()))
+                    />
+                    <Text class="games-note" text=move || preferences.translate(GamesLabel::Selected(ids.read().len()))/>
+                </Show>
+            </div>
+            <Show when=move || !ids.read().is_empty()>
+                <GameActions listing ids=ids.into()/>
+            </Show>
         </div>
     }
 }
@@ -194,11 +159,12 @@ fn Outcome(listing: Listing) -> impl IntoView {
     let Listing { deleted, message, .. } = listing;
     // A message replaces the deletions until the next deletion.
     let can_restore = Memo::new(move |_| message.read().is_none() && !deleted.read().is_empty());
+    let deleted_label = move || match deleted.read().last().map_or(0, Vec::len) {
+        ..=1 => GamesLabel::Deleted,
+        games => GamesLabel::DeletedGames(games),
+    };
     let sentence = move || {
-        message
-            .get()
-            .or_else(|| can_restore.get().then(|| preferences.translate(GamesLabel::Deleted)))
-            .unwrap_or_default()
+        message.get().or_else(|| can_restore.get().then(|| preferences.translate(deleted_label()))).unwrap_or_default()
     };
     view! {
         <div class="share-end games-end" class:telling=move || message.read().is_some() || can_restore.get()>

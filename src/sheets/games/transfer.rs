@@ -1,14 +1,17 @@
 //! Exports all games as one file, and imports such a file.
 
 use leptos::{prelude::*, task::spawn_local};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::{Event, File, HtmlInputElement};
 
-use play::text::games::GamesLabel;
+use play::{
+    storage::archive::{Imported, TransferError},
+    text::games::GamesLabel,
+};
 
 use crate::{
     browser::{clipboard, time},
-    context::Preferences,
+    context::{Parts, Preferences, TablePart},
+    services::import::{ACCEPT, collection_of, text_of},
     widgets::{Button, Text},
 };
 
@@ -22,41 +25,49 @@ impl Listing {
         let name = format!("poppy-shogi-{}.json", time::iso_day());
         let file = clipboard::file(&self.games.export(), MEDIA_TYPE);
         let saved = file.and_then(|file| clipboard::save(&file, &name)).is_ok();
-        self.report(Some(self.translate(if saved { GamesLabel::Exported(name) } else { GamesLabel::Refused })));
+        self.report(if saved { GamesLabel::Exported(name) } else { GamesLabel::Refused });
     }
 
-    /// Adds the games of the file that was chosen.
-    fn import(self, event: &Event) {
+    /// Adds the games of the files that were chosen.
+    fn import(self, event: &Event, table: TablePart) {
         let input: HtmlInputElement = event_target(event);
-        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        let Some(files) = input.files() else { return };
+        let files: Vec<File> = (0..files.length()).filter_map(|nth| files.get(nth)).collect();
         spawn_local(async move {
-            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // Lets the same file be chosen again.
-            input.set_value("");
-            if self.message.is_disposed() {
-                return;
+            let mut all = Imported::default();
+            for file in files {
+                let Ok(text) = text_of(&file).await else { return self.report(GamesLabel::Refused) };
+                // Lets the same file be chosen again.
+                input.set_value("");
+                match self.import_text(&text, &file.name(), table).await {
+                    Ok(imported) => all.extend(imported),
+                    Err(error) => return self.report(error),
+                }
+                if self.message.is_disposed() {
+                    return;
+                }
             }
-            let imported = match text {
-                Some(text) => Some(self.games.import(&text).await),
-                None => None,
-            };
-            if self.message.is_disposed() {
-                return;
-            }
-            let sentence = match imported {
-                None => self.translate(GamesLabel::Refused),
-                Some(Ok(imported)) => untrack(|| self.games.preferences().translate(imported)),
-                Some(Err(error)) => untrack(|| self.games.preferences().translate(error)),
-            };
-            self.report(Some(sentence));
+            self.report(all);
         });
+    }
+
+    /// Adds the games of a file. A file of several games that are not the archive's becomes a collection.
+    async fn import_text(self, text: &str, name: &str, table: TablePart) -> Result<Imported, TransferError> {
+        if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+            match self.games.import(text).await {
+                // Perhaps a record in JSON.
+                Err(TransferError::Format) => {}
+                imported => return imported,
+            }
+        }
+        Ok(self.games.add_games(text, collection_of(text, name, table).as_deref(), table).await)
     }
 }
 
 /// The export and import buttons.
 #[component]
 pub(super) fn Transfer(listing: Listing) -> impl IntoView {
-    let (preferences, games) = (Preferences::expect(), listing.games);
+    let (preferences, parts, games) = (Preferences::expect(), Parts::expect(), listing.games);
     view! {
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>
@@ -67,9 +78,10 @@ pub(super) fn Transfer(listing: Listing) -> impl IntoView {
                 <input
                     class="spoken"
                     type="file"
-                    accept=".json,application/json"
+                    multiple
+                    accept=ACCEPT
                     data-field="games"
-                    on:change=move |event| listing.import(&event)
+                    on:change=move |event| parts.loaded_table().iter().for_each(|&table| listing.import(&event, table))
                 />
             </label>
         </div>

@@ -20,7 +20,7 @@ use play::{
 use crate::{
     browser::{address::address_of_page, clipboard},
     context::{GameStore, Interface, Parts, Preferences, Sheet, TablePart},
-    services::import::Import,
+    services::import::{ACCEPT, Import},
     widgets::{Button, NameField, Text},
 };
 
@@ -30,9 +30,6 @@ use achievement::AchievementPart;
 
 /// The formats that can be saved as files.
 const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, Format::Png];
-
-/// The types of files that can be opened.
-const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
 
 #[component]
 pub fn ShareSheet() -> impl IntoView {

@@ -20,7 +20,7 @@
 //! ```
 
 use rules::{
-    GameTree, Side, Variant,
+    Side, Variant,
     notation::{csa, ki2, kif, line, scoresheet, sfen},
 };
 
@@ -112,17 +112,6 @@ impl Snapshot {
         if is_last || !current.can_branch() { link } else { link.at(self.shown) }
     }
 
-    /// The record of the match, with the names of the players.
-    fn record(&self) -> GameTree {
-        let names =
-            self.current.players.correspondence().map(|correspondence| correspondence.names).unwrap_or_default();
-        let mut tree = GameTree::clone(&self.current.tree);
-        for side in Side::ALL {
-            names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));
-        }
-        tree
-    }
-
     /// The picture of the board, as SVG, without a selection.
     fn picture(&self) -> String {
         let mut session = Session::view_only(&self.current.game.prefix(self.shown), self.bottom);
@@ -196,9 +185,9 @@ impl Format {
                 let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
                 format!("position sfen {start}{moves}")
             }
-            Self::Kif => kif::print(&snapshot.record()),
-            Self::Ki2 => ki2::print(&snapshot.record()),
-            Self::Csa => csa::print(&snapshot.record()).unwrap_or_default(),
+            Self::Kif => kif::print(&snapshot.current.record()),
+            Self::Ki2 => ki2::print(&snapshot.current.record()),
+            Self::Csa => csa::print(&snapshot.current.record()).unwrap_or_default(),
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),
             Self::Html => {

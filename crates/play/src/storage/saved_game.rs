@@ -9,7 +9,7 @@ use serde::{
 
 use protocol::Level;
 use rules::{
-    BySide, Ending, Game, GameTree, NodeId, Side, Variant,
+    BySide, Ending, Game, GameTree, Headers, NodeId, Side, Variant,
     notation::{
         Record, kif,
         line::{self, Unreadable},
@@ -289,10 +289,14 @@ impl SavedGame {
         self.engine.as_ref().is_some_and(is_against) && !self.assisted && is_usual()
     }
 
-    /// The players' names in the headers of its record.
-    pub(super) fn names(&self) -> BySide<Option<PlayerName>> {
-        let headers = self.record.as_deref().map(kif::headers).unwrap_or_default();
-        BySide::from_fn(|side| PlayerName::parse(headers.player(side)?))
+    /// The headers of its record.
+    pub(super) fn headers(&self) -> Headers {
+        self.record.as_deref().map(kif::headers).unwrap_or_default()
+    }
+
+    /// Whether it is a record without moves.
+    pub(super) const fn is_position(&self) -> bool {
+        self.opened && self.moves.is_empty()
     }
 
     /// The number of moves.

@@ -550,6 +550,7 @@ players = { $black } – { $white }
 header-key = { $key ->
     [black] Black
     [white] White
+    [title] Title
     [event] Event
     [place] Place
     [begun] Begun
@@ -1000,8 +1001,54 @@ games-state = { $state ->
     [finished] Finished
     [won] Won
     [lost] Lost
+    [drawn] Drawn
+    [position] Positions
    *[any] All
 }
+games-search = Search
+games-order = Sort by
+games-by = { $order ->
+    [oldest] Oldest
+    [name] Name
+    [longest] Most moves
+   *[newest] Newest
+}
+games-filters = { $set ->
+    [yes] Filters: { $number }
+   *[no] Filters
+}
+games-opponent = Opponent
+games-computer = Computer
+games-since = From
+games-before = To
+games-collection = Collection
+games-in-collection = { $name } ({ $number })
+games-select = Select
+games-select-end = Done
+games-select-all = Select all { $number }
+games-selected = Selected: { $number }
+games-copy = Copy
+games-save = Save
+games-delete = Delete
+games-add-position = Add the position on the board
+games-add-to = Add to a collection
+games-add = Add
+games-copied = { $one ->
+    [yes] The game was copied as KIF.
+   *[no] { $number } games were copied as KIF.
+}
+games-added-to = Added to { $name }: { $number }.
+games-position-added = The position was added.
+games-removed-from = Removed from { $name }: { $number }.
+games-deleted = Deleted: { $number }.
+collection-rename = Name of the collection
+collection-dissolve = Remove the collection
+collection-dissolved = The collection { $name } was removed. Its games are kept.
+game-name = Name
+game-position = Position
+game-select = Select: { $game }
+game-options = Options: { $game }
+game-remove-from = Remove from { $name }
 game-result = { $result ->
     [won] You won
     [lost] You lost
@@ -1043,6 +1090,8 @@ score-won = Won
 score-lost = Lost
 score-drawn = Drawn
 imported = Added: { $added }. Already here: { $known }.
+imported-none = No game was found.
+imported-refused = Game { $number } of the file: { $error }
 imported-later = From a newer version of this page, and kept: { $number }.
 imported-unreadable = Not readable, by their place in the file: { $numbers }.
 import-not-json = This is not a file of games: line { $line }, character { $column }.

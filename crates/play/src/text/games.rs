@@ -4,13 +4,14 @@ use rules::{Outcome, Reason, Side};
 
 use crate::{
     rating::Rating,
+    session::Player,
     storage::{
         StorageFailure,
-        archive::{Imported, Milestone, State, TransferError},
+        archive::{Imported, Milestone, Opponent, Order, State, TransferError},
     },
 };
 
-use super::{Translate, Translator, flag, label::Label};
+use super::{Translate, Translator, flag, label::Label, untrusted::isolated};
 
 /// A label, a note or a button on the sheet of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,8 +28,62 @@ pub enum GamesLabel {
     State(State),
     /// The result of a game, and the side of the person who played the computer.
     Result(Outcome, Option<Side>),
+    /// A position without moves.
+    Position,
     /// The number of moves of a game.
     Length(usize),
+    /// The field for words to search for.
+    Search,
+    /// The choice of the order.
+    Order,
+    By(Order),
+    /// Shows the filters, of which this many are set.
+    Filters(usize),
+    /// The choice of the opponent.
+    Opponent,
+    Of(Opponent),
+    /// The field for the first day.
+    Since,
+    /// The field for the last day.
+    Before,
+    /// The choice of the collection.
+    Collection,
+    /// A collection with this name and number of games.
+    InCollection(String, usize),
+    /// Begins to select games.
+    Select,
+    /// Ends it.
+    EndSelection,
+    /// Selects all listed games.
+    SelectAll(usize),
+    /// The number of selected games.
+    Selected(usize),
+    /// Selects the game with this description.
+    SelectGame(String),
+    /// Shows what can be done with the game with this description.
+    Options(String),
+    /// The field for the name of a game.
+    Name,
+    /// The field for the name of a collection to add games to.
+    AddTo,
+    Add,
+    /// Removes a game from the collection with this name.
+    RemoveFrom(String),
+    Copy,
+    Save,
+    DeleteGames,
+    /// This many games were copied.
+    Copied(usize),
+    /// This many games were added to the collection with this name.
+    AddedTo(String, usize),
+    PositionAdded,
+    RemovedFrom(String, usize),
+    DeletedGames(usize),
+    /// The field for the name of the chosen collection.
+    RenameCollection,
+    DissolveCollection,
+    Dissolved(String),
+    AddPosition,
     /// The game is on the board now.
     OnBoard,
     /// Deletes the game with this description in the list.
@@ -78,6 +133,43 @@ impl Translate for GamesLabel {
             Self::Which => m.games_which(),
             Self::State(state) => m.games_state(state.name()),
             Self::Result(outcome, person) => return result(*outcome, *person, translator),
+            Self::Position => m.game_position(),
+            Self::Search => m.games_search(),
+            Self::Order => m.games_order(),
+            Self::By(order) => m.games_by(order.name()),
+            Self::Filters(set) => m.games_filters(flag(*set > 0), set.to_string()),
+            Self::Opponent => m.games_opponent(),
+            Self::Of(Opponent::Any) => m.games_all(),
+            Self::Of(Opponent::Computer) => m.games_computer(),
+            Self::Of(Opponent::Level(level)) => return Label::Opponent(Player::Engine(*level)).translate(translator),
+            Self::Of(Opponent::Person) => return Label::Opponent(Player::Person).translate(translator),
+            Self::Of(Opponent::Correspondent) => return Label::Correspondence(None).translate(translator),
+            Self::Since => m.games_since(),
+            Self::Before => m.games_before(),
+            Self::Collection => m.games_collection(),
+            Self::InCollection(name, games) => m.games_in_collection(isolated(name), games.to_string()),
+            Self::Select => m.games_select(),
+            Self::EndSelection => m.games_select_end(),
+            Self::SelectAll(games) => m.games_select_all(games.to_string()),
+            Self::Selected(games) => m.games_selected(games.to_string()),
+            Self::SelectGame(game) => m.game_select(game),
+            Self::Options(game) => m.game_options(game),
+            Self::Name => m.game_name(),
+            Self::AddTo => m.games_add_to(),
+            Self::Add => m.games_add(),
+            Self::RemoveFrom(name) => m.game_remove_from(isolated(name)),
+            Self::Copy => m.games_copy(),
+            Self::Save => m.games_save(),
+            Self::DeleteGames => m.games_delete(),
+            Self::Copied(games) => m.games_copied(flag(*games == 1), games.to_string()),
+            Self::AddedTo(name, games) => m.games_added_to(isolated(name), games.to_string()),
+            Self::PositionAdded => m.games_position_added(),
+            Self::RemovedFrom(name, games) => m.games_removed_from(isolated(name), games.to_string()),
+            Self::DeletedGames(games) => m.games_deleted(games.to_string()),
+            Self::RenameCollection => m.collection_rename(),
+            Self::DissolveCollection => m.collection_dissolve(),
+            Self::Dissolved(name) => m.collection_dissolved(isolated(name)),
+            Self::AddPosition => m.games_add_position(),
             Self::Length(moves) => m.game_length(flag(*moves == 1), moves.to_string()),
             Self::OnBoard => m.game_on_board(),
             Self::Delete(game) => m.game_delete(game),
@@ -130,12 +222,19 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator:
 impl Translate for Imported {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let mut sentences = vec![m.imported(self.entries.len().to_string(), self.known.to_string()).to_string()];
+        let is_empty = self.entries.is_empty() && self.known == 0 && !self.refused.is_empty();
+        let counts = || m.imported(self.entries.len().to_string(), self.known.to_string());
+        let mut sentences = vec![if is_empty { m.imported_none() } else { counts() }.to_string()];
+        if let Some((number, error)) = self.refused.first() {
+            sentences.push(m.imported_refused(number.to_string(), error.translate(translator)).to_string());
+        }
         if !self.later.is_empty() {
             sentences.push(m.imported_later(self.later.len().to_string()).to_string());
         }
-        if !self.unreadable.is_empty() {
-            let numbers: Vec<String> = self.unreadable.iter().map(|(number, _)| number.to_string()).collect();
+        let others = self.refused.iter().skip(1).map(|(number, _)| number);
+        let numbers: Vec<String> =
+            self.unreadable.iter().map(|(number, _)| number).chain(others).map(ToString::to_string).collect();
+        if !numbers.is_empty() {
             sentences.push(m.imported_unreadable(numbers.join(", ")).to_string());
         }
         sentences.join(" ")

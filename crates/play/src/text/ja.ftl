@@ -545,6 +545,7 @@ players = { $black } 対 { $white }
 header-key = { $key ->
     [black] 先手
     [white] 後手
+    [title] 表題
     [event] 棋戦
     [place] 場所
     [begun] 開始日時
@@ -999,8 +1000,54 @@ games-state = { $state ->
     [finished] 終局
     [won] 勝ち
     [lost] 負け
+    [drawn] 引き分け
+    [position] 局面
    *[any] すべて
 }
+games-search = 検索
+games-order = 並べ替え
+games-by = { $order ->
+    [oldest] 古い順
+    [name] 名前順
+    [longest] 手数順
+   *[newest] 新しい順
+}
+games-filters = { $set ->
+    [yes] 絞り込み：{ $number }
+   *[no] 絞り込み
+}
+games-opponent = 相手
+games-computer = コンピュータ
+games-since = この日から
+games-before = この日まで
+games-collection = 棋譜集
+games-in-collection = { $name }（{ $number }）
+games-select = 選択
+games-select-end = 完了
+games-select-all = { $number }局をすべて選択
+games-selected = 選択中：{ $number }局
+games-copy = コピー
+games-save = 保存
+games-delete = 削除
+games-add-position = 盤上の局面を追加
+games-add-to = 棋譜集に追加
+games-add = 追加
+games-copied = { $one ->
+    [yes] 対局をKIF形式でコピーしました。
+   *[no] { $number }局をKIF形式でコピーしました。
+}
+games-added-to = 「{ $name }」に追加：{ $number }局
+games-position-added = 局面を追加しました。
+games-removed-from = 「{ $name }」から外しました：{ $number }局
+games-deleted = 削除しました：{ $number }局
+collection-rename = 棋譜集の名前
+collection-dissolve = 棋譜集を解除
+collection-dissolved = 棋譜集「{ $name }」を解除しました。対局は残ります。
+game-name = 名前
+game-position = 局面
+game-select = 選択：{ $game }
+game-options = 操作：{ $game }
+game-remove-from = 「{ $name }」から外す
 game-result = { $result ->
     [won] 勝ち
     [lost] 負け
@@ -1042,6 +1089,8 @@ score-won = 勝ち
 score-lost = 負け
 score-drawn = 引き分け
 imported = 追加：{ $added }局。すでにある：{ $known }局。
+imported-none = 対局は見つかりませんでした。
+imported-refused = ファイルの{ $number }局目：{ $error }
 imported-later = 新しい版の対局（そのまま保存）：{ $number }局。
 imported-unreadable = 読めなかった対局（ファイル内の順番）：{ $numbers }
 import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。

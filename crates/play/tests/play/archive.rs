@@ -45,7 +45,7 @@ fn archive() -> Archive {
 }
 
 fn ids(archive: &Archive, variant: Option<Variant>, state: State) -> Vec<u64> {
-    archive.list(Filter { variant, state }).iter().map(|entry| entry.stamp.id).collect()
+    archive.list(&Filter { variant, state, ..Filter::default() }).iter().map(|entry| entry.stamp.id).collect()
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn all_games_go_into_one_file_and_come_back() {
     let imported = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((imported.entries.len(), imported.known, imported.unreadable.len()), (6, 0, 0));
     let opened =
-        |archive: &Archive| archive.list(Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
+        |archive: &Archive| archive.list(&Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
     assert_eq!(opened(&back), opened(&archive));
     let again = import(&mut back, &export(&archive)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((again.entries.len(), again.known), (0, 6));

@@ -6,6 +6,7 @@ mod common;
 mod achievements;
 mod archive;
 mod clocks;
+mod collections;
 mod correspondence;
 mod courses;
 mod editor;

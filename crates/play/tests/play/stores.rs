@@ -35,7 +35,7 @@ fn nothing_that_an_earlier_version_has_stored_is_lost() {
         assert_eq!(session.editor().map(Editor::setup), Some(&Setup::start(Variant::Micro)));
         let mut sync = ArchiveSync::new(Archive::of_texts(database));
         sync_current(&mut sync, &mut session, 1_763_900_000_000);
-        let mut games = sync.archive.list(Filter::default());
+        let mut games = sync.archive.list(&Filter::default());
         games.sort_by_key(|entry| entry.stamp.id);
         assert_eq!(games.iter().map(|entry| entry.stamp.id).collect::<Vec<_>>(), ids);
         let opened: Vec<_> = games.iter().rev().map(|entry| entry.open().expect("a game")).collect();

@@ -27,6 +27,8 @@ pub(crate) const HANDICAP: BySide<&str> = BySide::new("下手", "上手");
 impl Headers {
     /// The key of a remark.
     pub const REMARK: &'static str = "#";
+    /// The key of the title.
+    pub const TITLE: &'static str = "表題";
     /// The key of the event.
     pub const EVENT: &'static str = "棋戦";
     /// The key of the place.
@@ -44,6 +46,13 @@ impl Headers {
         if !key.is_empty() && !value.is_empty() {
             self.0.push((key, value));
         }
+    }
+
+    /// Removes the headers with this key, and returns the value of the first.
+    pub fn remove(&mut self, key: &str) -> Option<String> {
+        let value = self.get(key).map(str::to_owned);
+        self.0.retain(|(known, _)| known != key);
+        value
     }
 
     /// Keys and values, in their order.

@@ -15,6 +15,7 @@
 //! | [`scoresheet`] | whole games with Western moves | `1. P-1c 2. Bx1c=T` |
 //! | [`mod@line`] | whole games as id, SFEN and USI moves | `micro`, ... |
 //! | [`mod@any`] | detects the notation, read only | |
+//! | [`games`] | splits a text of several games | |
 //!
 //! Each module has one error type, which names the invalid part and its position ([`span::Span`]).
 //!
@@ -32,6 +33,7 @@ pub mod csa;
 mod digits;
 mod disambiguation;
 pub mod fairy;
+pub mod games;
 pub mod japanese;
 pub mod jkf;
 pub mod kanji;

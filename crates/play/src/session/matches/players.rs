@@ -229,6 +229,17 @@ impl Match {
         name.or_else(|| PlayerName::parse(self.tree.headers().player(side)?))
     }
 
+    /// The record of the match, with the names of the players.
+    #[must_use]
+    pub fn record(&self) -> GameTree {
+        let names = self.players.correspondence().map(|correspondence| correspondence.names).unwrap_or_default();
+        let mut tree = GameTree::clone(&self.tree);
+        for side in Side::ALL {
+            names[side].into_iter().for_each(|name| tree.set_player(side, name.as_str()));
+        }
+        tree
+    }
+
     /// Whether anyone plays; `false` for a board for viewing only.
     #[must_use]
     pub fn has_players(&self) -> bool {

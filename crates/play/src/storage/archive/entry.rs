@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use rules::{BySide, Outcome, Reason, Variant};
+use rules::{BySide, Headers, Outcome, Reason, Variant};
 
 use crate::{
     correspondence::PlayerName,
@@ -12,6 +12,8 @@ use crate::{
         saved_game::{Content, SavedGame, letter, side},
     },
 };
+
+use super::Labels;
 
 /// The version of the format. Since version 2 a level is a number, since version 3 one of twelve.
 const VERSION: u32 = 3;
@@ -33,6 +35,11 @@ pub struct Entry {
     pub moves: usize,
     /// The names of the players of a record.
     pub names: BySide<Option<PlayerName>>,
+    /// Whether it is a position without moves.
+    pub is_position: bool,
+    pub labels: Labels,
+    /// The title in the headers of its record.
+    title: Option<String>,
     /// Differs between copies with different moves or reviews.
     pub(super) content: Content,
     text: String,
@@ -72,6 +79,14 @@ struct SavedEntry {
     /// The result, so that the list need not replay all games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<SavedResult>,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    labels: Labels,
+}
+
+impl SavedEntry {
+    fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -161,21 +176,59 @@ impl Unstamped {
         Self { outcome: result.or(self.outcome), ..self }
     }
 
-    pub(super) fn stamped(self, stamp: Stamp) -> Entry {
-        let Self { mut saved, variant, players, outcome, content, .. } = self;
-        saved.set_stamp(stamp);
-        let (moves, names, is_rated) = (saved.len(), saved.names(), saved.is_rated());
+    pub(super) fn stamped(self, stamp: Stamp, labels: Labels) -> Entry {
+        let Self { saved: mut game, variant, players, outcome, content, .. } = self;
+        game.set_stamp(stamp);
         let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
-        let saved = SavedEntry { version, game: saved, result: outcome.map(SavedResult::of) };
-        let text = serde_json::to_string(&saved).unwrap_or_default();
-        Entry { stamp, variant, players, is_rated, outcome, moves, names, content, text }
+        let saved = SavedEntry { version, game, result: outcome.map(SavedResult::of), labels };
+        Entry::of_text(saved.text(), saved, (variant, players), outcome, content)
     }
 }
 
 impl Entry {
     #[must_use]
     pub fn of(game: &Match) -> Self {
-        Unstamped::of(game).stamped(game.stamp)
+        Unstamped::of(game).stamped(game.stamp, Labels::NONE)
+    }
+
+    /// The entry that this text is of.
+    fn of_text(
+        text: String,
+        SavedEntry { game, labels, .. }: SavedEntry,
+        (variant, players): (Variant, Players),
+        outcome: Option<Outcome>,
+        content: Content,
+    ) -> Self {
+        let headers = game.headers();
+        Self {
+            stamp: game.stamp(),
+            variant,
+            players,
+            is_rated: game.is_rated(),
+            outcome,
+            moves: game.len(),
+            names: BySide::from_fn(|side| PlayerName::parse(headers.player(side)?)),
+            is_position: game.is_position(),
+            labels,
+            title: headers.get(Headers::TITLE).map(str::to_owned),
+            content,
+            text,
+        }
+    }
+
+    /// Its name, or else the title of its record.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.labels.name.as_deref().or(self.title.as_deref())
+    }
+
+    /// The next revision, with these labels.
+    #[must_use]
+    pub(super) fn relabelled(&self, labels: Labels) -> Option<Self> {
+        let mut saved = read(&self.text).ok()?;
+        saved.game.set_stamp(Stamp { revision: self.stamp.revision + 1, ..self.stamp });
+        let saved = SavedEntry { labels, ..saved };
+        Some(Self::of_text(saved.text(), saved, (self.variant, self.players), self.outcome, self.content))
     }
 
     /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).
@@ -183,22 +236,13 @@ impl Entry {
     /// # Errors
     /// If it is of a later version or damaged.
     pub fn parse(text: &str) -> Result<Self, LoadError> {
-        let SavedEntry { game: mut saved, result, .. } = read(text)?;
-        if saved.stamp().id == 0 {
+        let mut saved = read(text)?;
+        if saved.game.stamp().id == 0 {
             return Err(LoadError::NoId);
         }
-        let (variant, players) = (saved.variant()?, saved.players()?);
-        let mut entry = Self {
-            stamp: saved.stamp(),
-            variant,
-            players,
-            is_rated: saved.is_rated(),
-            outcome: None,
-            moves: saved.len(),
-            names: saved.names(),
-            content: saved.content(),
-            text: text.to_owned(),
-        };
+        let (kind, result, content) =
+            ((saved.game.variant()?, saved.game.players()?), saved.result.take(), saved.game.content());
+        let mut entry = Self::of_text(text.to_owned(), saved, kind, None, content);
         entry.outcome = match result {
             None => None,
             Some(result) => match result.outcome() {

@@ -5,6 +5,8 @@
 
 mod deleted;
 mod entry;
+mod filter;
+mod labels;
 mod numbers;
 mod opening;
 mod sync;
@@ -12,9 +14,11 @@ mod transfer;
 
 pub use deleted::DeletedResults;
 pub use entry::{Entry, Verdict};
-pub use numbers::{Filter, Milestone, Score, State};
+pub use filter::{Filter, Opponent, Order, State, has_words};
+pub use labels::{Labels, MAX_LABEL, label};
+pub use numbers::{Milestone, Score};
 pub use sync::{ArchiveSync, Changes};
-pub use transfer::{Import, Imported, TransferError, export, import};
+pub use transfer::{Import, Imported, TransferError, export, import, kif};
 
 use std::collections::BTreeMap;
 
@@ -116,14 +120,6 @@ impl Archive {
     #[must_use]
     pub fn newer_than(&self, stamp: Stamp) -> Option<&Entry> {
         self.get(stamp.id).filter(|entry| entry.stamp.is_newer_than(stamp))
-    }
-
-    /// The games that pass a filter, the last changed first.
-    #[must_use]
-    pub fn list(&self, filter: Filter) -> Vec<&Entry> {
-        let mut list: Vec<&Entry> = self.entries.values().filter(|entry| filter.admits(entry)).collect();
-        list.sort_by_key(|entry| std::cmp::Reverse((entry.stamp.changed, entry.stamp.id)));
-        list
     }
 
     /// The number of games.

@@ -1,4 +1,4 @@
-//! Filters of the archive, and how many games were won and lost.
+//! How many games were won and lost, and the ratings.
 
 use std::collections::BTreeSet;
 
@@ -11,61 +11,6 @@ use crate::{
 };
 
 use super::{Archive, Entry, Verdict};
-
-/// Which games of the archive are listed.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Filter {
-    /// Only games of this variant.
-    pub variant: Option<Variant>,
-    /// Only games in this state.
-    pub state: State,
-}
-
-/// The states by which games are listed.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum State {
-    /// All.
-    #[default]
-    Any,
-    Unfinished,
-    Finished,
-    /// Won against the computer.
-    Won,
-    /// Lost against the computer.
-    Lost,
-}
-
-impl State {
-    /// All states, in the order of the menu.
-    pub const ALL: [Self; 5] = [Self::Any, Self::Unfinished, Self::Finished, Self::Won, Self::Lost];
-
-    /// The name in menus and messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Any => "any",
-            Self::Unfinished => "unfinished",
-            Self::Finished => "finished",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        }
-    }
-}
-
-impl Filter {
-    /// Whether a game is listed.
-    #[must_use]
-    pub fn admits(self, entry: &Entry) -> bool {
-        self.variant.is_none_or(|variant| variant == entry.variant)
-            && match self.state {
-                State::Any => true,
-                State::Unfinished => entry.outcome.is_none(),
-                State::Finished => entry.outcome.is_some(),
-                State::Won => entry.verdict() == Some(Verdict::Won),
-                State::Lost => entry.verdict() == Some(Verdict::Lost),
-            }
-    }
-}
 
 /// The result of a game against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

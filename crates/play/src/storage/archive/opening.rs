@@ -9,7 +9,7 @@ use crate::{
     session::{Action, Match, MatchOptions, Mode, Players, Session},
 };
 
-use super::{Archive, Entry, Filter, entry::Unstamped, numbers::State};
+use super::{Archive, Entry, Filter, State, entry::Unstamped};
 
 impl Archive {
     /// The actions that open a link; empty if its game is on the board, so that opening it again, or a reload, continues
@@ -92,8 +92,8 @@ impl Archive {
     fn link_game<'a>(&self, here: impl IntoIterator<Item = &'a Match>, linked: &Match) -> Option<Match> {
         let id = |players: Players| players.correspondence().map(|correspondence| correspondence.id);
         let mut games: Vec<Match> = here.into_iter().filter(|own| own.is_game_of(linked)).cloned().collect();
-        let filter = Filter { variant: Some(linked.game.variant()), state: State::Any };
-        let list = self.list(filter).into_iter().filter(|entry| id(entry.players) == id(linked.players));
+        let filter = Filter { variant: Some(linked.game.variant()), ..Filter::default() };
+        let list = self.list(&filter).into_iter().filter(|entry| id(entry.players) == id(linked.players));
         let others = list.filter(|entry| games.iter().all(|own| own.stamp.id != entry.stamp.id));
         let archived = others.filter_map(|entry| entry.open().ok()).filter(|own| own.is_game_of(linked));
         let archived: Vec<Match> = archived.collect();
@@ -119,8 +119,8 @@ impl Archive {
     /// The unfinished games with the variant and the players of a match, the last changed first.
     fn unfinished(&self, like: &Match) -> impl Iterator<Item = &Entry> {
         let players = like.players;
-        let filter = Filter { variant: Some(like.game.variant()), state: State::Unfinished };
-        self.list(filter).into_iter().filter(move |entry| entry.players == players)
+        let filter = Filter { variant: Some(like.game.variant()), state: State::Unfinished, ..Filter::default() };
+        self.list(&filter).into_iter().filter(move |entry| entry.players == players)
     }
 
     /// The game with the same moves, players and comments as a match that has no id yet or is not in the archive.

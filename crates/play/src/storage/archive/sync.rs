@@ -1,13 +1,15 @@
 //! Keeps the archive up to date with the session of a page.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
+
+use rules::Headers;
 
 use crate::{
     session::{Action, Match, Mode, Session, Stamp},
     storage::id_text,
 };
 
-use super::{Archive, Entry, Import, entry::Unstamped};
+use super::{Archive, Entry, Import, Labels, entry::Unstamped, label};
 
 /// The archive of a page, kept up to date when the session changes.
 #[derive(Default, Debug)]
@@ -113,7 +115,8 @@ impl ArchiveSync {
                 changes.actions.push(Action::Stamp(stamp));
             }
         }
-        let entry = unstamped.stamped(stamp);
+        let labels = self.archive.get(stamp.id).map(|known| known.labels.clone()).unwrap_or_default();
+        let entry = unstamped.stamped(stamp, labels);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
         changes.store.push(entry);
@@ -137,6 +140,34 @@ impl ArchiveSync {
         let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
         let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
         Changes { store, delete, ..Changes::default() }
+    }
+
+    /// Changes the labels of a game; returns its next revision, to store, if they are others.
+    pub fn relabel(&mut self, id: u64, change: impl FnOnce(&mut Labels)) -> Option<Entry> {
+        let known = self.archive.get(id)?;
+        let mut labels = known.labels.clone();
+        change(&mut labels);
+        let entry = known.relabelled(labels).filter(|entry| entry.labels != known.labels)?;
+        self.receive(entry.clone()).then_some(entry)
+    }
+
+    /// Adds a game of a text to the archive, and to this collection; returns what is to be stored, and whether the game is
+    /// new. `id` is for a new game, `now` in milliseconds since 1970. The title of its record becomes its name.
+    pub fn add(&mut self, mut game: Match, id: u64, now: u64, collection: Option<&str>) -> (Option<Entry>, bool) {
+        let name = Arc::make_mut(&mut game.tree).headers_mut().remove(Headers::TITLE).as_deref().and_then(label);
+        let unstamped = Unstamped::of(&game);
+        let collection = collection.map(str::to_owned);
+        let played = unstamped.content.played;
+        if let Some(known) = self.archive.entries.values().find(|entry| entry.content.played == played) {
+            let change = |labels: &mut Labels| {
+                labels.name = labels.name.take().or(name);
+                labels.collections.extend(collection);
+            };
+            return (self.relabel(known.stamp.id, change), false);
+        }
+        let stamp = Stamp { id, begun: now, changed: now, revision: 1 };
+        let entry = unstamped.stamped(stamp, Labels { name, collections: collection.into_iter().collect() });
+        (self.receive(entry.clone()).then_some(entry), true)
     }
 
     /// Adds the next game of a file; returns whether there was one.

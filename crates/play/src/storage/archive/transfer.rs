@@ -5,7 +5,9 @@ use std::{fmt, iter::Zip, ops::RangeFrom, vec::IntoIter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-use crate::storage::load_error::LoadError;
+use rules::{Headers, notation};
+
+use crate::{exchange::import_error::ImportError, storage::load_error::LoadError};
 
 use super::{Archive, Entry};
 
@@ -55,6 +57,19 @@ pub struct Imported {
     pub later: Vec<(String, String)>,
     /// The unreadable games: their numbers in the file, from 1, and the errors.
     pub unreadable: Vec<(usize, LoadError)>,
+    /// The games of a text that were refused: their numbers in it, from 1, and the errors.
+    pub refused: Vec<(usize, ImportError)>,
+}
+
+impl Imported {
+    /// Adds the result of another file.
+    pub fn extend(&mut self, other: Self) {
+        self.entries.extend(other.entries);
+        self.known += other.known;
+        self.later.extend(other.later);
+        self.unreadable.extend(other.unreadable);
+        self.refused.extend(other.refused);
+    }
 }
 
 /// The file of all games.
@@ -63,6 +78,20 @@ pub fn export(archive: &Archive) -> String {
     let texts = archive.entries.values().map(Entry::text).chain(archive.unreadable.values().map(String::as_str));
     let games = texts.filter_map(|text| RawValue::from_string(text.to_owned()).ok()).collect();
     serde_json::to_string(&File { format: FORMAT.to_owned(), version: VERSION, games }).unwrap_or_default()
+}
+
+/// A game as a KIF file, with its name as the title.
+///
+/// # Errors
+/// If a move is not legal.
+pub fn kif(entry: &Entry) -> Result<String, LoadError> {
+    let mut tree = entry.open()?.record();
+    if let Some(name) = &entry.labels.name {
+        let headers = tree.headers_mut();
+        headers.remove(Headers::TITLE);
+        headers.push(Headers::TITLE, name);
+    }
+    Ok(notation::kif::print(&tree))
 }
 
 /// Adds the games of a file to the archive. A newer copy replaces an older one.

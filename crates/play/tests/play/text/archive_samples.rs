@@ -1,10 +1,11 @@
 //! Sample texts on the Games sheet.
 
 use play::{
+    exchange::import_error::ImportError,
     rating::Rating,
     storage::{
         StorageFailure,
-        archive::{self, Archive, Imported, Milestone, State, TransferError},
+        archive::{self, Archive, Imported, Milestone, Opponent, Order, State, TransferError},
         load_error::LoadError,
     },
     text::{Translate, games::GamesLabel},
@@ -24,6 +25,39 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Variant,
             GamesLabel::AllVariants,
             GamesLabel::Which,
+            GamesLabel::Position,
+            GamesLabel::Search,
+            GamesLabel::Order,
+            GamesLabel::Filters(0),
+            GamesLabel::Filters(2),
+            GamesLabel::Opponent,
+            GamesLabel::Since,
+            GamesLabel::Before,
+            GamesLabel::Collection,
+            GamesLabel::InCollection("9z".to_owned(), 3),
+            GamesLabel::Select,
+            GamesLabel::EndSelection,
+            GamesLabel::SelectAll(3),
+            GamesLabel::Selected(3),
+            GamesLabel::SelectGame("9z".to_owned()),
+            GamesLabel::Options("9z".to_owned()),
+            GamesLabel::Name,
+            GamesLabel::AddTo,
+            GamesLabel::Add,
+            GamesLabel::RemoveFrom("9z".to_owned()),
+            GamesLabel::Copy,
+            GamesLabel::Save,
+            GamesLabel::DeleteGames,
+            GamesLabel::Copied(1),
+            GamesLabel::Copied(3),
+            GamesLabel::AddedTo("9z".to_owned(), 3),
+            GamesLabel::PositionAdded,
+            GamesLabel::RemovedFrom("9z".to_owned(), 3),
+            GamesLabel::DeletedGames(3),
+            GamesLabel::RenameCollection,
+            GamesLabel::DissolveCollection,
+            GamesLabel::Dissolved("9z".to_owned()),
+            GamesLabel::AddPosition,
             GamesLabel::Length(1),
             GamesLabel::Length(31),
             GamesLabel::OnBoard,
@@ -48,6 +82,8 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
         .map(boxed),
     );
     samples.extend(State::ALL.map(|state| boxed(GamesLabel::State(state))));
+    samples.extend(Order::ALL.map(|order| boxed(GamesLabel::By(order))));
+    samples.extend(Opponent::all().map(|opponent| boxed(GamesLabel::Of(opponent))));
     for reason in Reason::ALL {
         for winner in [Some(Side::Black), Some(Side::White), None] {
             let outcome = Outcome { winner, reason };
@@ -56,6 +92,8 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
     }
     let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
     samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
+    let refused = vec![(1, ImportError::Elsewhere("lishogi.org/AbCdEfGh".to_owned()))];
+    samples.push(boxed(Imported { refused, ..Imported::default() }));
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));

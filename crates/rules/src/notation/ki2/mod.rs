@@ -51,4 +51,4 @@ mod read;
 
 pub use print::print;
 pub use read::{is_ki2, named, parse};
-pub(super) use read::{parse_move, words};
+pub(super) use read::{is_marked, parse_move, words};

@@ -25,7 +25,7 @@ fn without_number(line: &str) -> &str {
 }
 
 /// Whether a line begins with a side's mark and a move or an end.
-fn is_marked(line: &str) -> bool {
+pub(in crate::notation) fn is_marked(line: &str) -> bool {
     let Some(rest) = without_number(line).strip_prefix(is_mark) else { return false };
     let rest = rest.trim_start();
     rest.starts_with(|c| c == '同' || kanji::digit(c).is_some())

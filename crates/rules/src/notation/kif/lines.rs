@@ -59,6 +59,13 @@ pub(in crate::notation) fn is_plain_header(line: &str) -> bool {
     !is_other && header(line).is_some_and(|(key, _)| key != GAME && hand(key).is_none())
 }
 
+/// Whether a line belongs to the header of a game, as after the moves of another one.
+pub(in crate::notation) fn begins_game(line: &str) -> bool {
+    let line = line.trim_end();
+    let is_start = || header(line).is_some_and(|(key, _)| key == GAME || hand(key).is_some());
+    remark(line).is_some_and(is_about_file) || is_plain_header(line) || is_start()
+}
+
 /// The number at the beginning of a line, and the rest without the side's mark: `1 １三歩(14)`, `1手目 ▲１三歩(14)`.
 pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
@@ -70,7 +77,7 @@ pub(super) fn numbered(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether a line ends the header: the title of the move list, a move, the result, or a variation.
-pub(super) fn is_move_part(line: &str) -> bool {
+pub(in crate::notation) fn is_move_part(line: &str) -> bool {
     let text = line.trim();
     is_title(text) || [RESULT, VARIATION].into_iter().any(|word| text.starts_with(word)) || is_move(text)
 }

@@ -52,3 +52,4 @@ mod tags;
 mod western;
 
 pub use read::{named, parse};
+pub(super) use tags::is_tag;

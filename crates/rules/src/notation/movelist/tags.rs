@@ -79,6 +79,11 @@ fn is_unknown_value(value: &str) -> bool {
 }
 
 /// The tag at the beginning of a text: its key, its value and the rest of the text.
+/// Whether a line is a tag.
+pub(in crate::notation) fn is_tag(line: &str) -> bool {
+    tag(line.trim()).is_some()
+}
+
 fn tag(text: &str) -> Option<(&str, String, &str)> {
     let (key, rest) = text.strip_prefix('[')?.split_once('"')?;
     let key = key.trim();

@@ -5,6 +5,7 @@ mod corrupted;
 mod csa;
 mod examples;
 mod fairy;
+mod games;
 mod japanese;
 mod ki2;
 mod kif;

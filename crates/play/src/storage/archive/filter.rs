@@ -1,0 +1,218 @@
+//! Which games of the archive are listed, and in which order.
+
+use std::cmp::Reverse;
+
+use protocol::Level;
+use rules::Variant;
+
+use super::{Archive, Entry, Verdict};
+
+/// Which games of the archive are listed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Filter {
+    /// Only games of this variant.
+    pub variant: Option<Variant>,
+    /// Only games in this state.
+    pub state: State,
+    pub opponent: Opponent,
+    /// Only games of this collection.
+    pub collection: Option<String>,
+    /// Only games that were last changed at this time or later, in milliseconds since 1970.
+    pub since: Option<u64>,
+    /// Only games that were last changed before this time, in milliseconds since 1970.
+    pub before: Option<u64>,
+    pub order: Order,
+}
+
+/// The states by which games are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum State {
+    /// All.
+    #[default]
+    Any,
+    Unfinished,
+    Finished,
+    /// Won against the computer.
+    Won,
+    /// Lost against the computer.
+    Lost,
+    Drawn,
+    /// A position without moves.
+    Position,
+}
+
+impl State {
+    /// All states, in the order of the menu.
+    pub const ALL: [Self; 7] =
+        [Self::Any, Self::Unfinished, Self::Finished, Self::Won, Self::Lost, Self::Drawn, Self::Position];
+
+    /// The name in menus and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::Unfinished => "unfinished",
+            Self::Finished => "finished",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Drawn => "drawn",
+            Self::Position => "position",
+        }
+    }
+
+    fn admits(self, entry: &Entry) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Unfinished => entry.outcome.is_none() && !entry.is_position,
+            Self::Finished => entry.outcome.is_some(),
+            Self::Won => entry.verdict() == Some(Verdict::Won),
+            Self::Lost => entry.verdict() == Some(Verdict::Lost),
+            Self::Drawn => entry.outcome.is_some_and(|outcome| outcome.winner.is_none()),
+            Self::Position => entry.is_position,
+        }
+    }
+}
+
+/// The opponents by which games are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Opponent {
+    /// All.
+    #[default]
+    Any,
+    /// The computer at any level.
+    Computer,
+    /// The computer at this level.
+    Level(Level),
+    /// A person at the same device, or the players of a record.
+    Person,
+    Correspondent,
+}
+
+impl Opponent {
+    /// All opponents, in the order of the menu.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let people = [Self::Any, Self::Person, Self::Correspondent, Self::Computer];
+        people.into_iter().chain(Level::ALL.map(Self::Level))
+    }
+
+    /// The value in the menu.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Any => "any".to_owned(),
+            Self::Computer => "computer".to_owned(),
+            Self::Level(level) => level.number().to_string(),
+            Self::Person => "person".to_owned(),
+            Self::Correspondent => "correspondent".to_owned(),
+        }
+    }
+
+    fn admits(self, entry: &Entry) -> bool {
+        let (level, is_correspondence) = (entry.players.level(), entry.players.correspondence().is_some());
+        match self {
+            Self::Any => true,
+            Self::Computer => level.is_some(),
+            Self::Level(wanted) => level == Some(wanted),
+            Self::Person => level.is_none() && !is_correspondence,
+            Self::Correspondent => is_correspondence,
+        }
+    }
+}
+
+/// The orders in which games are listed. The last changed one comes first among equals.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Order {
+    /// The last changed first.
+    #[default]
+    Newest,
+    Oldest,
+    /// By name, those without one at the end.
+    Name,
+    /// Most moves first.
+    Longest,
+}
+
+impl Order {
+    /// All orders, in the order of the menu.
+    pub const ALL: [Self; 4] = [Self::Newest, Self::Oldest, Self::Name, Self::Longest];
+
+    /// The name in menus and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Newest => "newest",
+            Self::Oldest => "oldest",
+            Self::Name => "name",
+            Self::Longest => "longest",
+        }
+    }
+
+    fn sort(self, list: &mut [&Entry]) {
+        list.sort_by_key(|entry| Reverse((entry.stamp.changed, entry.stamp.id)));
+        match self {
+            Self::Newest => {}
+            Self::Oldest => list.reverse(),
+            Self::Name => {
+                list.sort_by_cached_key(|entry| {
+                    (entry.name().is_none(), entry.name().unwrap_or_default().to_lowercase())
+                });
+            }
+            Self::Longest => list.sort_by_key(|entry| Reverse(entry.moves)),
+        }
+    }
+}
+
+impl Filter {
+    /// Whether a game is listed.
+    #[must_use]
+    pub fn admits(&self, entry: &Entry) -> bool {
+        self.variant.is_none_or(|variant| variant == entry.variant)
+            && self.state.admits(entry)
+            && self.opponent.admits(entry)
+            && self.collection.as_ref().is_none_or(|collection| entry.labels.collections.contains(collection))
+            && self.since.is_none_or(|since| entry.stamp.changed >= since)
+            && self.before.is_none_or(|before| entry.stamp.changed < before)
+    }
+
+    /// How many of its conditions are set, the collection and the order excepted.
+    #[must_use]
+    pub fn conditions(&self) -> usize {
+        let set = [
+            self.variant.is_some(),
+            self.state != State::Any,
+            self.opponent != Opponent::Any,
+            self.since.is_some(),
+            self.before.is_some(),
+        ];
+        set.into_iter().filter(|&is_set| is_set).count()
+    }
+}
+
+/// Whether a text has all of these words, or begins of words, whatever their case.
+#[must_use]
+pub fn has_words(text: &str, words: &str) -> bool {
+    let text = text.to_lowercase();
+    words.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}
+
+impl Archive {
+    /// The games that pass a filter, in its order.
+    #[must_use]
+    pub fn list(&self, filter: &Filter) -> Vec<&Entry> {
+        let mut list: Vec<&Entry> = self.entries.values().filter(|entry| filter.admits(entry)).collect();
+        filter.order.sort(&mut list);
+        list
+    }
+
+    /// The names of the collections, in their order, with the number of games of each.
+    #[must_use]
+    pub fn collections(&self) -> Vec<(String, usize)> {
+        let mut collections = std::collections::BTreeMap::<&str, usize>::new();
+        for name in self.entries.values().flat_map(|entry| &entry.labels.collections) {
+            *collections.entry(name).or_default() += 1;
+        }
+        let mut named: Vec<_> = collections.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();
+        named.sort_by_cached_key(|(name, _)| name.to_lowercase());
+        named
+    }
+}

@@ -1,0 +1,202 @@
+//! Names, collections, filters and orders of the archive's games, and files of several games.
+
+use play::{
+    exchange::import,
+    session::{Action, Match, Players, Stamp},
+    storage::archive::{Archive, ArchiveSync, Entry, Filter, Labels, Opponent, Order, State, has_words, kif, label},
+};
+use protocol::Level;
+use rules::{Game, GameTree, Headers, NodeId, Side, Variant, notation::games};
+
+use crate::{
+    archive::played,
+    common::{START, options, random_game, session, sync_current, tap},
+};
+
+/// A position without moves, with this comment.
+fn position(comment: &str) -> Match {
+    let mut tree = GameTree::of(&Game::new(Variant::Kyoto));
+    tree.set_comment(NodeId::ROOT, comment);
+    Match::from_record(tree, Players::PEOPLE)
+}
+
+fn sync_of(games: &[Match]) -> ArchiveSync {
+    ArchiveSync::new(Archive::of_texts(
+        games.iter().map(|game| (game.stamp.id.to_string(), Entry::of(game).text().to_owned())),
+    ))
+}
+
+fn ids(archive: &Archive, filter: &Filter) -> Vec<u64> {
+    archive.list(filter).iter().map(|entry| entry.stamp.id).collect()
+}
+
+/// Four games: two against the computer, one by two people, one by link.
+fn sync() -> ArchiveSync {
+    let against = |level| Players::against(Side::Black, level);
+    sync_of(&[
+        played(1, Variant::Micro, Players::PEOPLE, "1d1c"),
+        played(2, Variant::Micro, against(Level::Two), "1d1c 3a1c 3e4d"),
+        played(3, Variant::Kyoto, against(Level::Four), "4e4d"),
+        played(4, Variant::Micro, Players::with_correspondent(Side::Black, Default::default()), "1d1c"),
+    ])
+}
+
+#[test]
+fn a_name_and_collections_are_stored_and_survive_moves_of_the_game() {
+    let (mut session, mut sync) = (session(START), ArchiveSync::default());
+    session.apply(Action::Identify(7));
+    tap(&mut session, "1d 1c");
+    sync_current(&mut sync, &mut session, 1000);
+    let id = session.current().stamp.id;
+    let change = |labels: &mut Labels| {
+        labels.name = label(" A  study ");
+        labels.add_to("My openings");
+    };
+    let stored = sync.relabel(id, change).expect("it has other labels now");
+    assert_eq!(sync.relabel(id, change), None, "nothing to store");
+    assert_eq!(Entry::parse(stored.text()).expect("it is readable"), stored);
+    assert_eq!(stored.name(), Some("A study"));
+    sync_current(&mut sync, &mut session, 1500);
+    assert_eq!(session.current().stamp, stored.stamp, "the game on the board is the same revision");
+    tap(&mut session, "3a 1c");
+    sync_current(&mut sync, &mut session, 2000);
+    let known = sync.archive.get(id).expect("it is there");
+    assert_eq!((known.moves, known.name()), (2, Some("A study")));
+    assert_eq!(sync.archive.collections(), [("My openings".to_owned(), 1)]);
+    // Restoring a deleted game restores them too.
+    let deleted = sync.delete(id).expect("it is there");
+    assert!(sync.archive.collections().is_empty());
+    assert!(sync.receive(deleted));
+    assert_eq!(sync.archive.get(id).and_then(Entry::name), Some("A study"));
+}
+
+#[test]
+fn games_are_filtered_by_opponent_level_date_and_collection() {
+    let mut sync = sync();
+    let by = |filter: Filter| ids(&sync.archive, &Filter { order: Order::Oldest, ..filter });
+    let opponent = |opponent| Filter { opponent, ..Filter::default() };
+    assert_eq!(by(opponent(Opponent::Computer)), [2, 3]);
+    assert_eq!(by(opponent(Opponent::Level(Level::Four))), [3]);
+    assert_eq!(by(opponent(Opponent::Person)), [1]);
+    assert_eq!(by(opponent(Opponent::Correspondent)), [4]);
+    assert_eq!(by(Filter { since: Some(200), before: Some(400), ..Filter::default() }), [2, 3]);
+    let several = Filter { variant: Some(Variant::Micro), since: Some(200), ..Filter::default() };
+    assert_eq!((several.conditions(), by(several)), (2, vec![2, 4]));
+    sync.relabel(3, |labels| labels.add_to("Ends"));
+    let of_collection = Filter { collection: Some("Ends".to_owned()), ..Filter::default() };
+    assert_eq!((of_collection.conditions(), ids(&sync.archive, &of_collection)), (0, vec![3]));
+}
+
+#[test]
+fn games_are_sorted_by_date_name_and_length() {
+    let mut sync = sync();
+    for (id, name) in [(1, "beta"), (4, "Alpha")] {
+        sync.relabel(id, |labels| labels.name = label(name));
+    }
+    let sorted = |order| ids(&sync.archive, &Filter { order, ..Filter::default() });
+    assert_eq!(sorted(Order::Newest), [4, 3, 2, 1], "a name is no change of the game");
+    assert_eq!(sorted(Order::Oldest), [1, 2, 3, 4]);
+    assert_eq!(sorted(Order::Name), [4, 1, 3, 2], "those without a name at the end");
+    assert_eq!(sorted(Order::Longest), [2, 4, 3, 1]);
+}
+
+#[test]
+fn words_are_found_in_any_order_and_case() {
+    let text = "Kyoto shogi My Openings, Duckling";
+    for words in ["", "kyoto", "OPEN my", " duck  kyo "] {
+        assert!(has_words(text, words), "{words}");
+    }
+    assert!(!has_words(text, "kyoto micro"));
+}
+
+/// Reads a file as the page does.
+fn add(sync: &mut ArchiveSync, text: &str, collection: Option<&str>) -> (usize, usize) {
+    let (mut new, mut known) = (0, 0);
+    for (id, part) in (900..).zip(games::split(text)) {
+        let link = import::read(part, Variant::Micro).unwrap_or_else(|error| panic!("{error}: {part}"));
+        let (_, is_new) = sync.add(link.open(options()), id, id, collection);
+        *if is_new { &mut new } else { &mut known } += 1;
+    }
+    (new, known)
+}
+
+#[test]
+fn a_collection_is_exported_as_one_file_and_imported_with_its_names_comments_and_positions() {
+    let mut sync = ArchiveSync::default();
+    for (id, variant) in (1..).zip(Variant::ALL) {
+        let record = Match::from_record(GameTree::of(&random_game(variant, id, |_| {})), Players::PEOPLE);
+        assert!(sync.add(record, id, id, Some("Study")).1);
+        sync.relabel(id, |labels| labels.name = label(&format!("Game {id}")));
+    }
+    assert!(sync.add(position("White: to move"), 90, 90, Some("Study")).1);
+    let study = Filter { collection: Some("Study".to_owned()), order: Order::Oldest, ..Filter::default() };
+    let texts: Result<Vec<_>, _> = sync.archive.list(&study).into_iter().map(kif).collect();
+    let file = texts.expect("all are playable").join("\n");
+
+    let mut other = ArchiveSync::default();
+    let all = Variant::ALL.len() + 1;
+    assert_eq!(add(&mut other, &file, Some("Copy")), (all, 0));
+    let copy = Filter { collection: Some("Copy".to_owned()), order: Order::Oldest, ..Filter::default() };
+    let open = |sync: &ArchiveSync, filter: &Filter| -> Vec<_> {
+        let entries = sync.archive.list(filter).into_iter();
+        entries.map(|entry| (entry.name().map(str::to_owned), entry.open().expect("it is readable").tree)).collect()
+    };
+    assert_eq!(open(&other, &copy), open(&sync, &study));
+    let positions = other.archive.list(&Filter { state: State::Position, ..copy });
+    assert_eq!(positions.len(), 1);
+    assert_eq!(positions[0].open().expect("it is readable").tree.comment(NodeId::ROOT), "White: to move");
+    // The same file again adds nothing.
+    assert_eq!(add(&mut other, &file, Some("Again")), (0, all));
+    assert_eq!(other.archive.collections(), [("Again".to_owned(), all), ("Copy".to_owned(), all)]);
+}
+
+#[test]
+fn the_title_of_a_record_is_its_name_until_it_has_another() {
+    let mut session = session(START);
+    let mut record = GameTree::of(&Game::new(Variant::Micro));
+    record.headers_mut().push(Headers::TITLE, "The title");
+    session.apply(Action::Open(Box::new(Match::from_record(record, Players::PEOPLE))));
+    let entry = Entry::of(&Match { stamp: Stamp { id: 1, ..Default::default() }, ..session.current().clone() });
+    assert_eq!(entry.name(), Some("The title"));
+    let mut sync = ArchiveSync::default();
+    sync.receive(entry);
+    sync.relabel(1, |labels| labels.name = label("Another"));
+    let named = sync.archive.get(1).expect("it is there");
+    assert_eq!(named.name(), Some("Another"));
+    assert_eq!(kif(named).expect("it is readable").matches("表題").count(), 1);
+}
+
+#[test]
+#[ignore = "makes a file"]
+fn zz_make_many() {
+    let mut sync = ArchiveSync::default();
+    for id in 1..=2000_u64 {
+        let variant = Variant::ALL[usize::try_from(id).unwrap() % Variant::ALL.len()];
+        let mut game: Match = random_game(variant, id, |_| {}).into();
+        game.players = match id % 4 {
+            0 => Players::PEOPLE,
+            nth => Players::against(
+                if nth == 1 { Side::Black } else { Side::White },
+                Level::ALL[usize::try_from(id / 4 % 12).unwrap()],
+            ),
+        };
+        game.stamp = Stamp {
+            id,
+            begun: 1_764_000_000_000 - id * 3_600_000,
+            changed: 1_764_000_000_000 - id * 3_600_000,
+            revision: 1,
+        };
+        sync.receive(Entry::of(&game));
+        if id % 7 == 0 {
+            sync.relabel(id, |labels| labels.name = label(&format!("The {id}th game, rather long a name")));
+        }
+        if id % 5 == 0 {
+            sync.relabel(id, |labels| {
+                labels.add_to(if id % 2 == 0 { "My openings" } else { "Endgames with a knight" })
+            });
+        }
+    }
+    std::fs::write("/tmp/games.json", play::storage::archive::export(&sync.archive)).unwrap();
+    let texts: Vec<_> = sync.archive.list(&Filter::default()).into_iter().map(|entry| kif(entry).unwrap()).collect();
+    std::fs::write("/tmp/games.kif", texts.join("\n")).unwrap();
+}

@@ -1,0 +1,155 @@
+//! The fields that choose which games are listed.
+
+use leptos::prelude::*;
+
+use play::{
+    storage::archive::{Filter, Opponent, Order, State},
+    text::{Translate, games::GamesLabel, label::Label},
+};
+use rules::Variant;
+
+use crate::{
+    browser::time::start_of_day,
+    context::{ArchiveStore, Preferences},
+    widgets::Text,
+};
+
+use super::Listing;
+
+/// One day, in milliseconds.
+const DAY_MS: u64 = 86_400_000;
+
+/// The search, the order, the collection, and the other filters, which are folded away at first.
+#[component]
+pub(super) fn Filters(listing: Listing) -> impl IntoView {
+    let (games, preferences, filter) = (ArchiveStore::expect(), Preferences::expect(), listing.filter);
+    let collections = Memo::new(move |_| games.with(|archive| archive.collections()));
+    let conditions = Memo::new(move |_| filter.read().conditions());
+    let variants = Variant::ALL.map(|variant| (variant.name().to_owned(), Label::Game(variant)));
+    let variants = move || {
+        let all = [(String::new(), preferences.translate(GamesLabel::AllVariants))];
+        all.into_iter().chain(variants.clone().map(|(value, label)| (value, preferences.translate(label)))).collect()
+    };
+    let in_collections = move || {
+        let all = [(String::new(), preferences.translate(GamesLabel::AllVariants))];
+        let named = collections.get().into_iter().map(|(name, games)| {
+            let label = preferences.translate(GamesLabel::InCollection(name.clone(), games));
+            (name, label)
+        });
+        all.into_iter().chain(named).collect()
+    };
+    let day = move |label: GamesLabel, field: &'static str, set: fn(&mut Filter, Option<u64>)| {
+        view! {
+            <label class="field">
+                <Text text=move || preferences.translate(label.clone())/>
+                <input
+                    class="select"
+                    type="date"
+                    data-field=field
+                    on:input:target=move |event| filter.update(|filter| set(filter, start_of_day(&event.target().value())))
+                />
+            </label>
+        }
+    };
+    view! {
+        <div class="game-filters">
+            <label class="field">
+                <Text text=move || preferences.translate(GamesLabel::Search)/>
+                <input
+                    class="select"
+                    type="search"
+                    autocomplete="off"
+                    data-field="search"
+                    on:input:target=move |event| listing.words.set(event.target().value())
+                />
+            </label>
+            <Choice
+                label=GamesLabel::Order
+                field="order"
+                chosen=move || filter.read().order.name().to_owned()
+                options=move || options(Order::ALL.map(|order| (order.name().to_owned(), GamesLabel::By(order))), preferences)
+                choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
+            />
+            <Show when=move || !collections.read().is_empty()>
+                <Choice
+                    label=GamesLabel::Collection
+                    field="collection"
+                    chosen=move || filter.read().collection.clone().unwrap_or_default()
+                    options=in_collections
+                    choose=move |name: String| filter.update(|filter| filter.collection = Some(name).filter(|name| !name.is_empty()))
+                />
+            </Show>
+        </div>
+        <details class="folded">
+            <summary data-action="filters"><Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/></summary>
+            <div class="game-filters">
+                <Choice
+                    label=GamesLabel::Variant
+                    field="variant"
+                    chosen=move || filter.read().variant.map(|variant| variant.name().to_owned()).unwrap_or_default()
+                    options=variants
+                    choose=move |name: String| filter.update(|filter| filter.variant = Variant::parse(&name))
+                />
+                <Choice
+                    label=GamesLabel::Which
+                    field="state"
+                    chosen=move || filter.read().state.name().to_owned()
+                    options=move || options(State::ALL.map(|state| (state.name().to_owned(), GamesLabel::State(state))), preferences)
+                    choose=move |name| filter.update(|filter| filter.state = of_name(State::ALL, State::name, &name))
+                />
+                <Choice
+                    label=GamesLabel::Opponent
+                    field="opponent"
+                    chosen=move || filter.read().opponent.name()
+                    options=move || options(Opponent::all().map(|opponent| (opponent.name(), GamesLabel::Of(opponent))), preferences)
+                    choose=move |name| {
+                        let opponent = Opponent::all().find(|opponent| opponent.name() == name).unwrap_or_default();
+                        filter.update(|filter| filter.opponent = opponent);
+                    }
+                />
+                {day(GamesLabel::Since, "since", |filter, day| filter.since = day)}
+                {day(GamesLabel::Before, "before", |filter, day| filter.before = day.map(|day| day + DAY_MS))}
+            </div>
+        </details>
+    }
+}
+
+/// A choice of one value, with its label.
+#[component]
+fn Choice(
+    label: GamesLabel,
+    /// The `data-field`.
+    field: &'static str,
+    /// The chosen value.
+    chosen: impl Fn() -> String + Copy + Send + Sync + 'static,
+    /// The values and their texts.
+    options: impl Fn() -> Vec<(String, String)> + Send + Sync + 'static,
+    /// Called with the value that the user chooses.
+    choose: impl Fn(String) + 'static,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let option = move |(value, text): (String, String)| {
+        let own = value.clone();
+        view! { <option value=value prop:selected=move || chosen() == own prop:textContent=text></option> }
+    };
+    view! {
+        <label class="field">
+            <Text text=move || preferences.translate(label.clone())/>
+            <select class="select" data-field=field on:change:target=move |event| choose(event.target().value())>
+                {move || options().into_iter().map(option).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+fn options<T: Translate>(
+    values: impl IntoIterator<Item = (String, T)>,
+    preferences: Preferences,
+) -> Vec<(String, String)> {
+    values.into_iter().map(|(value, label)| (value, preferences.translate(label))).collect()
+}
+
+/// The value with this name, or else the default.
+fn of_name<T: Copy + Default, const N: usize>(all: [T; N], name: fn(T) -> &'static str, wanted: &str) -> T {
+    all.into_iter().find(|&value| name(value) == wanted).unwrap_or_default()
+}
