@@ -83,7 +83,7 @@ pub(super) fn archive(data: &[u8]) {
     let text = text(data);
     let stored = Archive::of_texts([("0".to_owned(), text.clone().into_owned())]);
     assert_eq!(stored.len() + stored.unreadable(), 1, "neither lost nor kept twice");
-    for entry in stored.list(Filter::default()) {
+    for entry in stored.list(&Filter::default()) {
         let _ = entry.open();
     }
     let mut archive = Archive::default();
@@ -94,7 +94,7 @@ pub(super) fn archive(data: &[u8]) {
     let mut again = Archive::default();
     archive::import(&mut again, &file).unwrap_or_else(|error| panic!("{error}: {file}"));
     let games =
-        |archive: &Archive| archive.list(Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
+        |archive: &Archive| archive.list(&Filter::default()).iter().map(|entry| entry.open().ok()).collect::<Vec<_>>();
     assert_eq!((games(&again), again.unreadable()), (games(&archive), archive.unreadable()), "{file}");
 }
 

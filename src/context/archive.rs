@@ -395,15 +395,18 @@ impl ArchiveStore {
         self.sync.with_untracked(|sync| archive::export(&sync.archive))
     }
 
-    /// Adds the games of a text in any notation, and adds them to this collection.
-    pub async fn add_games(self, text: &str, collection: Option<&str>, table: TablePart) -> Imported {
+    /// Adds the games of a text in any notation. If it has several, they become a collection with the name of their file.
+    pub async fn add_games(self, text: &str, file: &str, table: TablePart) -> Imported {
+        let parts = (table.split)(text);
+        let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+        let collection = archive::label(stem).filter(|_| parts.len() > 1);
         let (mut imported, mut work, mut now) = (Imported::default(), LongWork::begin(), wall_clock_ms());
         let defaults = self.game.session.with_untracked(start::defaults);
-        for (number, part) in (1..).zip((table.split)(text)) {
+        for (number, part) in (1..).zip(parts) {
             match (table.read)(part, self.game.variant()) {
                 Ok(link) if link.game.is_some() => {
                     let (game, id) = (link.open(defaults), start::random_id());
-                    let added = self.sync.try_update_untracked(|sync| sync.add(game, id, now, collection));
+                    let added = self.sync.try_update_untracked(|sync| sync.add(game, id, now, collection.as_deref()));
                     let (entry, is_new) = added.unwrap_or_default();
                     imported.known += usize::from(!is_new);
                     self.store(entry.as_slice(), Vec::new());

@@ -20,6 +20,8 @@ use crate::{
     widgets::{MoveText, Text},
 };
 
+use super::title::GameTitle;
+
 /// The deepest variation that is indented further than the one around it.
 const MAX_INDENT: usize = 4;
 
@@ -89,6 +91,7 @@ fn MovesOfGame(
         game.act(action);
     };
     view! {
+        <GameTitle/>
         <p class="move-comment" dir="auto" hidden=move || first_comment.read().is_empty() prop:textContent=first_comment></p>
         <ol
             class="move-list"

@@ -7,6 +7,7 @@ mod list;
 mod panel;
 mod printed;
 mod side_panel;
+mod title;
 mod variations;
 
 pub(super) use latest::LatestMoves;
@@ -16,4 +17,5 @@ pub(super) use side_panel::SidePanel;
 
 use buttons::StepButtons;
 use list::MoveList;
+
 use variations::VariationButtons;

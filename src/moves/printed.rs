@@ -21,6 +21,8 @@ use crate::{
     widgets::{MoveText, Text},
 };
 
+use super::title::GameTitle;
+
 /// The printed game: in the page only while the browser prints.
 #[component]
 pub fn PrintedGame() -> impl IntoView {
@@ -59,7 +61,11 @@ fn Paper() -> impl IntoView {
         let tree = tree.clone();
         move |node: NodeId| view! { <Diagram game=tree.game(node, &line) bottom/> }
     };
-    let start = (is_set_up || is_marked(NodeId::ROOT)).then(|| diagram(NodeId::ROOT));
+    let comment = tree.comment(NodeId::ROOT).to_owned();
+    let start = (is_set_up || is_marked(NodeId::ROOT)).then(|| {
+        let comment = (!comment.is_empty()).then(|| view! { <p class="paper-comment" dir="auto">{comment}</p> });
+        view! { <li>{comment}{diagram(NodeId::ROOT)}</li> }
+    });
     let rows = untrack(move || game.with(|session: &Session| view::moves(&tree, session.game(), &BTreeMap::default())));
     let row = move |view: MoveView| {
         let node = view.node;
@@ -71,9 +77,10 @@ fn Paper() -> impl IntoView {
     view! {
         <section class="paper">
             <h1><Text text=move || preferences.translate(Label::Game(variant))/></h1>
+            <GameTitle/>
             {opponent.map(|opponent| view! { <p><Text text=move || preferences.translate(opponent)/></p> })}
             <RecordHeaders/>
-            <ol class="paper-moves">{start.map(|start| view! { <li>{start}</li> })}{rows.into_iter().map(row).collect_view()}</ol>
+            <ol class="paper-moves">{start}{rows.into_iter().map(row).collect_view()}</ol>
         </section>
     }
 }

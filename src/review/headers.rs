@@ -3,17 +3,22 @@
 use leptos::prelude::*;
 
 use play::text::review::HeaderKey;
+use rules::Headers;
 
 use crate::{
     context::{GameStore, Preferences},
     widgets::Text,
 };
 
-/// The headers of the game's record: players, event, date and others.
+/// The headers of the game's record, without its title: players, event, date and others.
 #[component]
 pub fn RecordHeaders() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let headers = Memo::new(move |_| game.with(|session| session.current().tree.headers().clone()));
+    let headers = Memo::new(move |_| {
+        let mut headers = game.with(|session| session.current().tree.headers().clone());
+        headers.remove(Headers::TITLE);
+        headers
+    });
     let rows = move || {
         let headers = headers.read();
         let row = |(key, value): (&str, &str)| {

@@ -8,12 +8,9 @@ use web_sys::{
     js_sys::{ArrayBuffer, Uint8Array},
 };
 
-use play::{
-    exchange::{
-        import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
-        link::Link,
-    },
-    storage::archive::label,
+use play::exchange::{
+    import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
+    link::Link,
 };
 
 use crate::{
@@ -71,8 +68,7 @@ impl Import {
     /// Adds the games of a text from the file with this name, and shows all games.
     fn add_games(self, text: String, name: String) {
         spawn_local(async move {
-            let collection = collection_of(&text, &name, self.table);
-            let imported = self.games.add_games(&text, collection.as_deref(), self.table).await;
+            let imported = self.games.add_games(&text, &name, self.table).await;
             self.games.imported.try_set(Some(imported));
             self.games.interface.sheet.try_set(Some(Sheet::Games));
         });
@@ -137,12 +133,6 @@ impl Import {
             }
         }
     }
-}
-
-/// The name of the collection that a file becomes: the name of the file, if it holds several games.
-pub fn collection_of(text: &str, name: &str, table: TablePart) -> Option<String> {
-    let has_several = (table.split)(text).len() > 1;
-    has_several.then(|| label(name.rsplit_once('.').map_or(name, |(stem, _)| stem))).flatten()
 }
 
 /// The text of a file, in UTF-8 or else in [`OLD_ENCODING`].

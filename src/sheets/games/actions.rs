@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
 use play::{
-    storage::archive::{MAX_LABEL, label},
+    storage::archive::{Archive, MAX_LABEL, label},
     text::{games::GamesLabel, label::Label},
 };
 
@@ -69,7 +69,7 @@ pub(super) fn GameActions(
 #[component]
 fn AddTo(listing: Listing, ids: Signal<Vec<u64>>) -> impl IntoView {
     let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
-    let collections = Memo::new(move |_| games.with(|archive| archive.collections()));
+    let collections = Memo::new(move |_| games.with(Archive::collections));
     let known = preferences.id("collections");
     let name = RwSignal::new(String::new());
     let add = move |event: SubmitEvent| {

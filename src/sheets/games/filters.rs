@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use play::{
-    storage::archive::{Filter, Opponent, Order, State},
+    storage::archive::{Archive, Opponent, Order, State},
     text::{Translate, games::GamesLabel, label::Label},
 };
 use rules::Variant;
@@ -19,40 +19,21 @@ use super::Listing;
 /// One day, in milliseconds.
 const DAY_MS: u64 = 86_400_000;
 
-/// The search, the order, the collection, and the other filters, which are folded away at first.
+/// The search, the order and the collection.
 #[component]
-pub(super) fn Filters(listing: Listing) -> impl IntoView {
+pub(super) fn ListFields(listing: Listing) -> impl IntoView {
     let (games, preferences, filter) = (ArchiveStore::expect(), Preferences::expect(), listing.filter);
-    let collections = Memo::new(move |_| games.with(|archive| archive.collections()));
-    let conditions = Memo::new(move |_| filter.read().conditions());
-    let variants = Variant::ALL.map(|variant| (variant.name().to_owned(), Label::Game(variant)));
-    let variants = move || {
-        let all = [(String::new(), preferences.translate(GamesLabel::AllVariants))];
-        all.into_iter().chain(variants.clone().map(|(value, label)| (value, preferences.translate(label)))).collect()
-    };
+    let collections = Memo::new(move |_| games.with(Archive::collections));
     let in_collections = move || {
-        let all = [(String::new(), preferences.translate(GamesLabel::AllVariants))];
+        let all = [(String::new(), preferences.translate(GamesLabel::All))];
         let named = collections.get().into_iter().map(|(name, games)| {
             let label = preferences.translate(GamesLabel::InCollection(name.clone(), games));
             (name, label)
         });
         all.into_iter().chain(named).collect()
     };
-    let day = move |label: GamesLabel, field: &'static str, set: fn(&mut Filter, Option<u64>)| {
-        view! {
-            <label class="field">
-                <Text text=move || preferences.translate(label.clone())/>
-                <input
-                    class="select"
-                    type="date"
-                    data-field=field
-                    on:input:target=move |event| filter.update(|filter| set(filter, start_of_day(&event.target().value())))
-                />
-            </label>
-        }
-    };
     view! {
-        <div class="game-filters">
+        <div class="game-filters list-fields">
             <label class="field">
                 <Text text=move || preferences.translate(GamesLabel::Search)/>
                 <input
@@ -76,12 +57,30 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                     field="collection"
                     chosen=move || filter.read().collection.clone().unwrap_or_default()
                     options=in_collections
-                    choose=move |name: String| filter.update(|filter| filter.collection = Some(name).filter(|name| !name.is_empty()))
+                    choose=move |name: String| {
+                        filter.update(|filter| filter.collection = Some(name).filter(|name| !name.is_empty()));
+                    }
                 />
             </Show>
         </div>
+    }
+}
+
+/// The filters by variant, state, opponent and date, folded away at first.
+#[component]
+pub(super) fn Filters(listing: Listing) -> impl IntoView {
+    let (preferences, filter) = (Preferences::expect(), listing.filter);
+    let conditions = Memo::new(move |_| filter.read().conditions());
+    let variants = move || {
+        let all = (String::new(), preferences.translate(GamesLabel::All));
+        let named = Variant::ALL.map(|variant| (variant.name().to_owned(), Label::Game(variant)));
+        [all].into_iter().chain(options(named, preferences)).collect()
+    };
+    view! {
         <details class="folded">
-            <summary data-action="filters"><Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/></summary>
+            <summary data-action="filters">
+                <Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/>
+            </summary>
             <div class="game-filters">
                 <Choice
                     label=GamesLabel::Variant
@@ -107,10 +106,42 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                         filter.update(|filter| filter.opponent = opponent);
                     }
                 />
-                {day(GamesLabel::Since, "since", |filter, day| filter.since = day)}
-                {day(GamesLabel::Before, "before", |filter, day| filter.before = day.map(|day| day + DAY_MS))}
+                <Day label=GamesLabel::Since field="since" choose=move |day| filter.update(|filter| filter.since = day)/>
+                <Day
+                    label=GamesLabel::Before
+                    field="before"
+                    choose=move |day| filter.update(|filter| filter.before = end_of(day))
+                />
             </div>
         </details>
+    }
+}
+
+/// The beginning of the next day.
+fn end_of(day: Option<u64>) -> Option<u64> {
+    day.map(|day| day + DAY_MS)
+}
+
+/// A field for a day.
+#[component]
+fn Day(
+    label: GamesLabel,
+    /// The `data-field`.
+    field: &'static str,
+    /// Called with the beginning of the day, in milliseconds since 1970; `None` if the field is empty.
+    choose: impl Fn(Option<u64>) + 'static,
+) -> impl IntoView {
+    let preferences = Preferences::expect();
+    view! {
+        <label class="field">
+            <Text text=move || preferences.translate(label.clone())/>
+            <input
+                class="select"
+                type="date"
+                data-field=field
+                on:input:target=move |event| choose(start_of_day(&event.target().value()))
+            />
+        </label>
     }
 }
 

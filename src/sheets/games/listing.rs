@@ -19,7 +19,8 @@ const KIF: &str = "text/plain";
 
 #[derive(Clone, Copy)]
 pub(super) struct Listing {
-    pub(super) games: ArchiveStore,
+    /// A handle: the store itself is large.
+    games: StoredValue<ArchiveStore, LocalStorage>,
     pub(super) filter: RwSignal<Filter>,
     /// The words that the games are searched for.
     pub(super) words: RwSignal<String>,
@@ -37,7 +38,7 @@ pub(super) struct Listing {
 impl Listing {
     pub(super) fn new(games: ArchiveStore) -> Self {
         Self {
-            games,
+            games: StoredValue::new_local(games),
             filter: RwSignal::default(),
             words: RwSignal::default(),
             selected: RwSignal::new(None),
@@ -48,16 +49,21 @@ impl Listing {
         }
     }
 
+    /// The games of the app. Panics after the sheet is closed.
+    pub(super) fn games(self) -> ArchiveStore {
+        self.games.get_value()
+    }
+
     /// Opens a game and closes the sheet.
     pub(super) fn open(self, id: u64) {
-        if self.games.open(id).is_err() {
+        if self.games().open(id).is_err() {
             self.report(GamesLabel::Unreadable);
         }
     }
 
     /// Closes the sheet and analyses a game; one that goes on is opened apart, so that its players get no help.
     pub(super) fn analyse(self, id: u64) {
-        if self.games.analyse(id).is_err() {
+        if self.games().analyse(id).is_err() {
             self.report(GamesLabel::Unreadable);
         }
     }
@@ -65,8 +71,10 @@ impl Listing {
     /// Deletes games; the focus goes to the button that restores them.
     pub(super) fn delete(self, ids: &[u64]) {
         self.message.set(None);
+        self.expanded.set(None);
         self.unselect(ids);
-        let deleted = ids.iter().filter_map(|&id| self.games.delete(id)).collect();
+        let games = self.games();
+        let deleted = ids.iter().filter_map(|&id| games.delete(id)).collect();
         self.deleted.update(|all| all.push(deleted));
         request_animation_frame(move || {
             if let Some(button) = self.undo.try_get_untracked().flatten() {
@@ -83,12 +91,13 @@ impl Listing {
     /// Restores the games that were deleted last.
     pub(super) fn restore(self) {
         let deleted = self.deleted.try_update(Vec::pop).flatten();
-        deleted.into_iter().flatten().for_each(|entry| self.games.restore(entry));
+        let games = self.games();
+        deleted.into_iter().flatten().for_each(|entry| games.restore(entry));
     }
 
     /// Changes the labels of games and reports it.
     pub(super) fn relabel(self, ids: &[u64], change: impl Fn(&mut Labels), done: Option<GamesLabel>) {
-        self.games.relabel(ids, change);
+        self.games().relabel(ids, change);
         if let Some(done) = done {
             self.report(done);
         }
@@ -96,7 +105,8 @@ impl Listing {
 
     /// Copies games as KIF, in the click handler, since browsers require user activation.
     pub(super) fn copy(self, ids: &[u64]) {
-        let texts: Result<Vec<_>, _> = ids.iter().filter_map(|&id| self.games.read(id, kif)).collect();
+        let archive = self.games();
+        let texts: Result<Vec<_>, _> = ids.iter().filter_map(|&id| archive.read(id, kif)).collect();
         let Ok(texts) = texts else { return self.report(GamesLabel::Unreadable) };
         let (promise, games) = (clipboard::copy_text(&texts.join("\n")), texts.len());
         spawn_local(async move {
@@ -107,10 +117,11 @@ impl Listing {
 
     /// Saves games as one KIF file with this name.
     pub(super) fn save(self, ids: Vec<u64>, name: String) {
+        let games = self.games();
         spawn_local(async move {
             let (mut text, mut work) = (String::new(), LongWork::begin());
             for id in ids {
-                match self.games.read(id, kif) {
+                match games.read(id, kif) {
                     Some(Ok(kif)) if text.is_empty() => text = kif,
                     Some(Ok(kif)) => text.extend(["\n", &kif]),
                     Some(Err(_)) => return self.report(GamesLabel::Unreadable),
@@ -127,13 +138,15 @@ impl Listing {
     /// Adds the position on the board to the collection that is listed.
     pub(super) fn add_position(self, game: GameStore) {
         let collection = untrack(move || self.filter.read().collection.clone());
-        self.games.add_position(game, collection.as_deref());
+        self.games().add_position(game, collection.as_deref());
         self.report(GamesLabel::PositionAdded);
     }
 
     /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.
     pub(super) fn report(self, outcome: impl Translate) {
-        self.message.try_set(Some(untrack(move || self.games.preferences().translate(outcome))));
+        if let Some(games) = self.games.try_get_value() {
+            self.message.try_set(Some(untrack(move || games.preferences().translate(outcome))));
+        }
     }
 }
 

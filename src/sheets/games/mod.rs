@@ -25,7 +25,7 @@ use crate::{
 use super::sheet::OpenedSheet;
 use actions::GameActions;
 use collection::CollectionTools;
-use filters::Filters;
+use filters::{Filters, ListFields};
 use listing::Listing;
 use row::{GameRow, Row};
 use scores::Scores;
@@ -78,14 +78,17 @@ fn Body() -> impl IntoView {
     view! {
         <div class="form" class:filled=move || !is_empty.get()>
             <Show when=move || !is_empty.get()>
-                <Filters listing/>
+                <ListFields listing/>
             </Show>
             {move || collection.get().map(|collection| view! { <CollectionTools listing collection/> })}
-            <Scores listing/>
+            <div class="game-folds">
+                <Show when=move || !is_empty.get()>
+                    <Filters listing/>
+                    <Selection listing found/>
+                </Show>
+                <Scores listing/>
+            </div>
             <p class="games-note" prop:textContent=move || note().map(|note| preferences.translate(note))></p>
-            <Show when=move || !is_empty.get()>
-                <Selection listing found/>
-            </Show>
             <ul class="game-list">
                 <For each=rows key=|&id| id let:id>
                     <GameRow id listing current/>
@@ -134,7 +137,10 @@ fn Selection(
                 <Button
                     action="select"
                     text=move || preferences.translate(label())
-                    press=move |_| selected.set((!is_selecting.get_untracked()).then(BTreeSet::new))
+                    press=move |_| {
+                        listing.expanded.set(None);
+                        selected.set((!is_selecting.get_untracked()).then(BTreeSet::new));
+                    }
                 />
                 <Show when=move || is_selecting.get()>
                     <Button

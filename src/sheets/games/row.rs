@@ -85,8 +85,9 @@ pub(super) fn GameRow(
     current: Memo<u64>,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
+    let games = listing.games();
     let row = Memo::new(move |before: Option<&Option<Row>>| {
-        let row = listing.games.with(|archive| archive.get(id).map(|entry| Row::of(entry, current.get())));
+        let row = games.with(|archive| archive.get(id).map(|entry| Row::of(entry, current.get())));
         // A deleted game is shown until its row is removed.
         row.or_else(|| before.cloned().flatten())
     });
@@ -144,7 +145,7 @@ pub(super) fn GameRow(
                     })
                 />
                 " "
-                <Text class="game-row-note" text=show(|row, preferences| row.state(preferences))/>
+                <Text class="game-row-note" text=show(Row::state)/>
                 " "
                 <Text class="game-row-note game-row-collections" text=show(|row, _| row.collections.join(" · "))/>
                 {move || {
@@ -220,11 +221,12 @@ fn Thumbnail(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView
     let preferences = Preferences::expect();
     let shown = RwSignal::new(None::<(Game, Side)>);
     let moves = Memo::new(move |_| row.read().as_ref().map(|row| (row.moves, row.revision)));
+    let games = listing.games();
     Effect::new(move || {
         moves.track();
         spawn_local(async move {
             next_task().await;
-            let opened = listing.games.read(id, |entry| Some((entry.open().ok()?.game, entry.players.person())));
+            let opened = games.read(id, |entry| Some((entry.open().ok()?.game, entry.players.person())));
             let position = opened.flatten().map(|(game, person)| (game, person.unwrap_or(Side::Black)));
             shown.try_set(position);
         });

@@ -10,8 +10,8 @@ use play::{
 
 use crate::{
     browser::{clipboard, time},
-    context::{Parts, Preferences, TablePart},
-    services::import::{ACCEPT, collection_of, text_of},
+    context::{ArchiveStore, Parts, Preferences, TablePart},
+    services::import::{ACCEPT, text_of},
     widgets::{Button, Text},
 };
 
@@ -23,7 +23,7 @@ impl Listing {
     /// Saves all games as a file.
     fn export(self) {
         let name = format!("poppy-shogi-{}.json", time::iso_day());
-        let file = clipboard::file(&self.games.export(), MEDIA_TYPE);
+        let file = clipboard::file(&self.games().export(), MEDIA_TYPE);
         let saved = file.and_then(|file| clipboard::save(&file, &name)).is_ok();
         self.report(if saved { GamesLabel::Exported(name) } else { GamesLabel::Refused });
     }
@@ -33,13 +33,14 @@ impl Listing {
         let input: HtmlInputElement = event_target(event);
         let Some(files) = input.files() else { return };
         let files: Vec<File> = (0..files.length()).filter_map(|nth| files.get(nth)).collect();
+        let games = self.games();
         spawn_local(async move {
             let mut all = Imported::default();
             for file in files {
                 let Ok(text) = text_of(&file).await else { return self.report(GamesLabel::Refused) };
                 // Lets the same file be chosen again.
                 input.set_value("");
-                match self.import_text(&text, &file.name(), table).await {
+                match import_text(games, &text, &file.name(), table).await {
                     Ok(imported) => all.extend(imported),
                     Err(error) => return self.report(error),
                 }
@@ -50,24 +51,24 @@ impl Listing {
             self.report(all);
         });
     }
+}
 
-    /// Adds the games of a file. A file of several games that are not the archive's becomes a collection.
-    async fn import_text(self, text: &str, name: &str, table: TablePart) -> Result<Imported, TransferError> {
-        if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-            match self.games.import(text).await {
-                // Perhaps a record in JSON.
-                Err(TransferError::Format) => {}
-                imported => return imported,
-            }
+/// Adds the games of a file.
+async fn import_text(games: ArchiveStore, text: &str, name: &str, table: TablePart) -> Result<Imported, TransferError> {
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+        match games.import(text).await {
+            // Perhaps a record in JSON.
+            Err(TransferError::Format) => {}
+            imported => return imported,
         }
-        Ok(self.games.add_games(text, collection_of(text, name, table).as_deref(), table).await)
     }
+    Ok(games.add_games(text, name, table).await)
 }
 
 /// The export and import buttons.
 #[component]
 pub(super) fn Transfer(listing: Listing) -> impl IntoView {
-    let (preferences, parts, games) = (Preferences::expect(), Parts::expect(), listing.games);
+    let (preferences, parts, games) = (Preferences::expect(), Parts::expect(), listing.games());
     view! {
         <div class="share-row">
             <Show when=move || games.with(|archive| !archive.is_empty())>

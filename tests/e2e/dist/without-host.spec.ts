@@ -42,7 +42,8 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await games.nth(1).click();
         await table.shows({ '1c': 'black pawn' });
         await openGames(page);
-        await list.getByRole('button', { name: /^Delete: Kyoto/ }).click();
+        await list.getByRole('button', { name: /^Options: Kyoto/ }).click();
+        await list.getByRole('button', { name: 'Delete' }).click();
         await expect(games).toHaveText([/Micro/]);
         await list.getByRole('button', { name: 'Undo' }).click();
         const download = page.waitForEvent('download');

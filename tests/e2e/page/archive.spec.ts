@@ -1,7 +1,7 @@
 // The archive of all games: its list, export and import, and failing browser storage.
 
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillStorage, follow, openGames, Table } from '../board';
 
 test.use({ locale: 'en-GB' });
@@ -10,6 +10,12 @@ const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });
 
 /** The buttons that open games, newest first. */
 const rows = (page: Page) => games(page).locator('[data-game]');
+
+/** Deletes the first game of this name from its options. */
+async function deleteGame(list: Locator, game: string): Promise<void> {
+    await list.getByRole('button', { name: `Options: ${game}` }).first().click();
+    await list.getByRole('button', { name: 'Delete' }).click();
+}
 
 /** The result of a request to the object store of games in the database. */
 const inDatabase = <T, A extends unknown[]>(page: Page, ask: (games: IDBObjectStore, ...args: A) => IDBRequest<T>, ...args: A): Promise<T> =>
@@ -71,6 +77,7 @@ test('a finished game and one that goes on are found by filters and opened with 
     await expect(rows(page)).toHaveText([/Kyoto shogi.*In progress · 1 move.*On the board/, /Micro shogi.*(Black|White) won: resignation · 1 move/]);
     const box = () => list.evaluate((sheet: HTMLElement) => [sheet.offsetTop, sheet.offsetHeight]);
     const before = await box();
+    await list.getByText('Filters').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(rows(page)).toHaveText([/Kyoto/]);
     await list.getByRole('combobox', { name: /^Status/ }).selectOption('Finished');
@@ -93,7 +100,7 @@ test('deleted games are brought back one after the other, and are gone for good 
     const table = await playTwo(page);
     await follow(page, '#side=both&variant=nana');
     const list = await openGames(page);
-    const remove = (game: string) => list.getByRole('button', { name: `Delete: ${game}` }).click();
+    const remove = (game: string) => deleteGame(list, game);
     await remove('Micro');
     await remove('Kyoto');
     await expect(rows(page)).toHaveCount(0);
@@ -144,10 +151,11 @@ test('results against the computer are counted by game and level, those of delet
     const list = await openGames(page);
     await expect(rows(page)).toHaveText([/Duckling, level 2.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
+    await list.getByText('Filters').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');
-    await list.getByRole('button', { name: /^Delete: Micro shogi/ }).click();
+    await deleteGame(list, 'Micro shogi');
     await table.reload();
     await openGames(page);
     await list.getByText('Results against the computer').click();

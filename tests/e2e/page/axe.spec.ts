@@ -6,7 +6,7 @@ import { contrast } from '../contrast';
 import { Table } from '../board';
 import { openTab } from '../moves';
 import { playAnother, puzzles } from '../puzzles';
-import { addGames, CORRESPONDENCE, click, held, link, open, people, press, SENT, SET_UP, shown, STATES, tap, type State } from '../visual/states';
+import { addGames, collect, CORRESPONDENCE, click, held, link, open, people, press, SENT, SET_UP, shown, STATES, tap, type State } from '../visual/states';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -86,7 +86,9 @@ const OWN: (State & { blocked?: RegExp })[] = [
         link: people('micro', '1d1c'),
         steps: [open('share'), fill('game', 'nothing'), press('open'), shown('.share-wrong:not(:empty)'), click('[data-save=kif]'), shown('.share-said:not(:empty)')],
     },
-    { name: 'the list of games, with one deleted and the results', link: people('micro'), steps: [open('games'), addGames, click('.scores>summary', '[data-delete]'), shown('[data-action=restore]')] },
+    { name: 'the list of games, with one deleted and the results', link: people('micro'), steps: [open('games'), addGames, click('.scores>summary', '.game-row:not(.current) [data-options]', '[data-action=delete-games]'), shown('[data-action=restore]')] },
+    { name: 'the filters of games, the options of one, and a collection', link: people('micro'), steps: [open('games'), addGames, collect, click('[data-action=filters]', '.game-row:not(.current) [data-options]'), shown('.game-collections .button')] },
+    { name: 'games being selected', link: people('micro'), steps: [open('games'), addGames, click('[data-action=select]', '[data-action=select-all]'), shown('.game-selection [data-action=copy-games]')] },
     { name: 'a refusal in a correspondence game', link: CORRESPONDENCE, steps: [tap('4b', '4c', '1c', '1b'), shown('[data-role=notice]:not(:empty)')] },
     { name: 'the sheet of a correspondence game that was sent', link: CORRESPONDENCE, steps: [...SENT, open('share')] },
     ...[['a friend', '.opponents .choice:has-text("by link")'], ['a handicap', '.games .choice:has([value=minishogi])'], ['two rulesets', '.games .choice:has([value=nana])']].map(([what, choice]) => ({

@@ -105,6 +105,17 @@ export const addGames: Step = async (table) => {
     await table.page.locator('[data-game]').nth(1).waitFor();
 };
 
+/** Makes a collection of one game and lists it, with the options of the game. */
+export const collect: Step = async (table) => {
+    const { page } = table;
+    await page.locator('.game-row:not(.current) [data-options]').first().click();
+    await page.locator('.game-options [data-field=add-to]').fill('My openings');
+    await page.locator('.game-options [data-action=add-to]').click();
+    await page.locator('[data-field=collection]').selectOption({ index: 1 });
+    await page.locator('[data-field=collection-name]').waitFor();
+    await page.locator('.game-row [data-options]').click();
+};
+
 /** Games in progress with pieces in both hands, each with a step that picks a piece. */
 const GAMES: Record<string, { moves: string; pick: Step }> = {
     micro: { moves: '4e4d,1a1b,3e3d,4b4c,4d4c,3a4b,4c4b,4a4b,B*1c,1b1c', pick: tap('3d') },
@@ -173,7 +184,10 @@ const sheets: State[] = [
     { name: 'games-none', link: people('micro'), steps: [open('games')], sizes: SCREENS },
     { name: 'games', link: midgame('micro'), steps: [open('games'), addGames, key('Escape'), open('games')], sizes: ALL },
     { name: 'games-scores', link: midgame('micro'), steps: [open('games'), addGames, click('.scores>summary'), toEnd], sizes: SCREENS },
-    { name: 'games-deleted', link: midgame('micro'), steps: [open('games'), addGames, click('[data-delete]'), toEnd] },
+    { name: 'games-deleted', link: midgame('micro'), steps: [open('games'), addGames, click('.game-row:not(.current) [data-options]', '[data-action=delete-games]'), toEnd] },
+    { name: 'games-filters', link: midgame('micro'), steps: [open('games'), addGames, click('[data-action=filters]')], sizes: SCREENS },
+    { name: 'games-collection', link: midgame('micro'), steps: [open('games'), addGames, collect], sizes: SCREENS },
+    { name: 'games-selected', link: midgame('micro'), steps: [open('games'), addGames, click('[data-action=select]', '[data-action=select-all]')], sizes: SCREENS },
     { name: 'share', link: midgame('micro'), steps: [open('share')], sizes: SCREENS },
     { name: 'share-end', link: midgame('micro'), steps: [open('share'), toEnd], sizes: PHONE },
     { name: 'learn', link: people('micro'), steps: [open('learn')], sizes: SCREENS },

@@ -550,7 +550,6 @@ players = { $black } – { $white }
 header-key = { $key ->
     [black] Black
     [white] White
-    [title] Title
     [event] Event
     [place] Place
     [begun] Begun
@@ -1069,7 +1068,6 @@ game-length = { $one ->
    *[no] { $moves } moves
 }
 game-on-board = On the board
-game-delete = Delete: { $game }
 game-deleted = Deleted.
 game-unreadable = This game cannot be read. It is kept.
 games-more = Show more

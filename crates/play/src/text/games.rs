@@ -22,7 +22,8 @@ pub enum GamesLabel {
     NoneFound,
     /// The choice of the game.
     Variant,
-    AllVariants,
+    /// The choice without a restriction.
+    All,
     /// The choice of the state.
     Which,
     State(State),
@@ -86,8 +87,6 @@ pub enum GamesLabel {
     AddPosition,
     /// The game is on the board now.
     OnBoard,
-    /// Deletes the game with this description in the list.
-    Delete(String),
     Deleted,
     /// A game cannot be read.
     Unreadable,
@@ -129,7 +128,7 @@ impl Translate for GamesLabel {
             Self::Empty => m.games_empty(),
             Self::NoneFound => m.games_none_found(),
             Self::Variant => m.which_game(),
-            Self::AllVariants => m.games_all(),
+            Self::All | Self::Of(Opponent::Any) => m.games_all(),
             Self::Which => m.games_which(),
             Self::State(state) => m.games_state(state.name()),
             Self::Result(outcome, person) => return result(*outcome, *person, translator),
@@ -139,7 +138,6 @@ impl Translate for GamesLabel {
             Self::By(order) => m.games_by(order.name()),
             Self::Filters(set) => m.games_filters(flag(*set > 0), set.to_string()),
             Self::Opponent => m.games_opponent(),
-            Self::Of(Opponent::Any) => m.games_all(),
             Self::Of(Opponent::Computer) => m.games_computer(),
             Self::Of(Opponent::Level(level)) => return Label::Opponent(Player::Engine(*level)).translate(translator),
             Self::Of(Opponent::Person) => return Label::Opponent(Player::Person).translate(translator),
@@ -172,7 +170,6 @@ impl Translate for GamesLabel {
             Self::AddPosition => m.games_add_position(),
             Self::Length(moves) => m.game_length(flag(*moves == 1), moves.to_string()),
             Self::OnBoard => m.game_on_board(),
-            Self::Delete(game) => m.game_delete(game),
             Self::Deleted => m.game_deleted(),
             Self::Unreadable => m.game_unreadable(),
             Self::More => m.games_more(),

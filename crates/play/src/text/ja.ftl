@@ -545,7 +545,6 @@ players = { $black } 対 { $white }
 header-key = { $key ->
     [black] 先手
     [white] 後手
-    [title] 表題
     [event] 棋戦
     [place] 場所
     [begun] 開始日時
@@ -1068,7 +1067,6 @@ game-length = { $one ->
    *[no] { $moves }手
 }
 game-on-board = 盤上の対局
-game-delete = 削除：{ $game }
 game-deleted = 削除しました。
 game-unreadable = この対局は読めません。保存されたまま残ります。
 games-more = さらに表示

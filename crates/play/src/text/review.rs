@@ -27,7 +27,6 @@ impl Translate for HeaderKey {
         let key = match self.0.as_str() {
             "先手" | "下手" => "black",
             "後手" | "上手" => "white",
-            Headers::TITLE => "title",
             Headers::EVENT => "event",
             Headers::PLACE => "place",
             Headers::BEGUN => "begun",

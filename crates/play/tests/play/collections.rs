@@ -1,6 +1,7 @@
 //! Names, collections, filters and orders of the archive's games, and files of several games.
 
 use play::{
+    correspondence::Correspondence,
     exchange::import,
     session::{Action, Match, Players, Stamp},
     storage::archive::{Archive, ArchiveSync, Entry, Filter, Labels, Opponent, Order, State, has_words, kif, label},
@@ -37,7 +38,7 @@ fn sync() -> ArchiveSync {
         played(1, Variant::Micro, Players::PEOPLE, "1d1c"),
         played(2, Variant::Micro, against(Level::Two), "1d1c 3a1c 3e4d"),
         played(3, Variant::Kyoto, against(Level::Four), "4e4d"),
-        played(4, Variant::Micro, Players::with_correspondent(Side::Black, Default::default()), "1d1c"),
+        played(4, Variant::Micro, Players::with_correspondent(Side::Black, Correspondence::default()), "1d1c"),
     ])
 }
 
@@ -68,6 +69,16 @@ fn a_name_and_collections_are_stored_and_survive_moves_of_the_game() {
     assert!(sync.archive.collections().is_empty());
     assert!(sync.receive(deleted));
     assert_eq!(sync.archive.get(id).and_then(Entry::name), Some("A study"));
+}
+
+#[test]
+fn a_game_of_an_earlier_version_with_eight_levels_is_named_without_loss() {
+    let text = r#"{"version":2,"game":{"variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c"],"engine":{"side":"w","level":5,"seed":7},"id":"a","begun":1,"changed":2,"revision":3}}"#;
+    let mut sync = ArchiveSync::new(Archive::of_texts([("a".to_owned(), text.to_owned())]));
+    let before = sync.archive.get(10).expect("it is readable").open().expect("it is legal");
+    let stored = sync.relabel(10, |labels| labels.name = label("Old")).expect("it has a name now");
+    let after = Entry::parse(stored.text()).expect("it is readable").open().expect("it is legal");
+    assert_eq!(after, Match { stamp: Stamp { revision: 4, ..before.stamp }, ..before });
 }
 
 #[test]
@@ -156,7 +167,7 @@ fn the_title_of_a_record_is_its_name_until_it_has_another() {
     let mut record = GameTree::of(&Game::new(Variant::Micro));
     record.headers_mut().push(Headers::TITLE, "The title");
     session.apply(Action::Open(Box::new(Match::from_record(record, Players::PEOPLE))));
-    let entry = Entry::of(&Match { stamp: Stamp { id: 1, ..Default::default() }, ..session.current().clone() });
+    let entry = Entry::of(&Match { stamp: Stamp { id: 1, ..Stamp::default() }, ..session.current().clone() });
     assert_eq!(entry.name(), Some("The title"));
     let mut sync = ArchiveSync::default();
     sync.receive(entry);
@@ -164,39 +175,4 @@ fn the_title_of_a_record_is_its_name_until_it_has_another() {
     let named = sync.archive.get(1).expect("it is there");
     assert_eq!(named.name(), Some("Another"));
     assert_eq!(kif(named).expect("it is readable").matches("表題").count(), 1);
-}
-
-#[test]
-#[ignore = "makes a file"]
-fn zz_make_many() {
-    let mut sync = ArchiveSync::default();
-    for id in 1..=2000_u64 {
-        let variant = Variant::ALL[usize::try_from(id).unwrap() % Variant::ALL.len()];
-        let mut game: Match = random_game(variant, id, |_| {}).into();
-        game.players = match id % 4 {
-            0 => Players::PEOPLE,
-            nth => Players::against(
-                if nth == 1 { Side::Black } else { Side::White },
-                Level::ALL[usize::try_from(id / 4 % 12).unwrap()],
-            ),
-        };
-        game.stamp = Stamp {
-            id,
-            begun: 1_764_000_000_000 - id * 3_600_000,
-            changed: 1_764_000_000_000 - id * 3_600_000,
-            revision: 1,
-        };
-        sync.receive(Entry::of(&game));
-        if id % 7 == 0 {
-            sync.relabel(id, |labels| labels.name = label(&format!("The {id}th game, rather long a name")));
-        }
-        if id % 5 == 0 {
-            sync.relabel(id, |labels| {
-                labels.add_to(if id % 2 == 0 { "My openings" } else { "Endgames with a knight" })
-            });
-        }
-    }
-    std::fs::write("/tmp/games.json", play::storage::archive::export(&sync.archive)).unwrap();
-    let texts: Vec<_> = sync.archive.list(&Filter::default()).into_iter().map(|entry| kif(entry).unwrap()).collect();
-    std::fs::write("/tmp/games.kif", texts.join("\n")).unwrap();
 }

@@ -84,6 +84,12 @@ impl Headers {
         side_of(key).is_some()
     }
 
+    /// Changes the title, or adds it at the beginning.
+    pub fn set_title(&mut self, title: &str) {
+        self.remove(Self::TITLE);
+        self.0.insert(0, (Self::TITLE.to_owned(), one_line(title)));
+    }
+
     /// Changes a player's name, or adds it under this key.
     pub(crate) fn set_player(&mut self, side: Side, key: &str, name: &str) {
         match self.0.iter_mut().find(|(key, _)| side_of(key) == Some(side)) {

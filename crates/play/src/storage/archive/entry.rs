@@ -1,6 +1,7 @@
 //! A game of the archive: the text that is stored, and what the list of games says about it.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use rules::{BySide, Headers, Outcome, Reason, Variant};
 
@@ -222,13 +223,12 @@ impl Entry {
         self.labels.name.as_deref().or(self.title.as_deref())
     }
 
-    /// The next revision, with these labels.
-    #[must_use]
-    pub(super) fn relabelled(&self, labels: Labels) -> Option<Self> {
-        let mut saved = read(&self.text).ok()?;
-        saved.game.set_stamp(Stamp { revision: self.stamp.revision + 1, ..self.stamp });
-        let saved = SavedEntry { labels, ..saved };
-        Some(Self::of_text(saved.text(), saved, (self.variant, self.players), self.outcome, self.content))
+    /// The next revision, with these labels. The rest of the text stays as an earlier version of the page has written it.
+    pub(super) fn relabelled(&self, labels: &Labels) -> Option<Self> {
+        let mut text: Value = serde_json::from_str(&self.text).ok()?;
+        text.get_mut("game")?.as_object_mut()?.insert("revision".to_owned(), (self.stamp.revision + 1).into());
+        text.as_object_mut()?.insert("labels".to_owned(), serde_json::to_value(labels).ok()?);
+        Self::parse(&text.to_string()).ok()
     }
 
     /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).

@@ -147,7 +147,7 @@ impl ArchiveSync {
         let known = self.archive.get(id)?;
         let mut labels = known.labels.clone();
         change(&mut labels);
-        let entry = known.relabelled(labels).filter(|entry| entry.labels != known.labels)?;
+        let entry = known.relabelled(&labels).filter(|entry| entry.labels != known.labels)?;
         self.receive(entry.clone()).then_some(entry)
     }
 

@@ -5,7 +5,7 @@ use std::{fmt, iter::Zip, ops::RangeFrom, vec::IntoIter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-use rules::{Headers, notation};
+use rules::notation;
 
 use crate::{exchange::import_error::ImportError, storage::load_error::LoadError};
 
@@ -87,9 +87,7 @@ pub fn export(archive: &Archive) -> String {
 pub fn kif(entry: &Entry) -> Result<String, LoadError> {
     let mut tree = entry.open()?.record();
     if let Some(name) = &entry.labels.name {
-        let headers = tree.headers_mut();
-        headers.remove(Headers::TITLE);
-        headers.push(Headers::TITLE, name);
+        tree.headers_mut().set_title(name);
     }
     Ok(notation::kif::print(&tree))
 }

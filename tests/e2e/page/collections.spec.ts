@@ -1,0 +1,155 @@
+// Names, searches and filters of games, collections, and files of several games.
+
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { follow, openGames, paste, Table } from '../board';
+import { openTab } from '../moves';
+import { addGames } from '../visual/states';
+
+test.use({ locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const rows = (list: Locator) => list.locator('[data-game]');
+const options = (list: Locator, game: string | RegExp) => list.getByRole('button', { name: game }).and(list.locator('[data-options]'));
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** The list of six games: two of Micro shogi, two of Kyoto shogi, one of Minishogi, one of Nana shogi. */
+async function openList(page: Page): Promise<Locator> {
+    const table = await Table.open(page, '#side=both&variant=judkins');
+    const list = await openGames(page);
+    await addGames(table);
+    await expect(rows(list)).toHaveCount(6);
+    return list;
+}
+
+/** The text of the file that a press saves, and its name. */
+async function saved(page: Page, button: Locator): Promise<[string, string]> {
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await download;
+    return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')];
+}
+
+test('a game is named and found by words, a filter by level, opponent, result and days', { tag: '@both' }, async ({ page }) => {
+    const list = await openList(page);
+    await options(list, /^Options: Minishogi/).click();
+    const name = list.getByRole('textbox', { name: 'Name' });
+    await name.fill(' The  best game ');
+    await name.press('Enter');
+    await expect(rows(list).filter({ hasText: 'The best game' })).toHaveText([/Minishogi/]);
+    const search = list.getByRole('searchbox', { name: 'Search' });
+    await search.fill('kyoto agreed');
+    await expect(rows(list)).toHaveText([/Kyoto shogi.*Draw: agreed/]);
+    await search.fill('BEST');
+    await expect(rows(list)).toHaveText([/The best game/]);
+    await search.fill('');
+    await list.getByText('Filters').click();
+    const choose = async (field: string, option: string, found: RegExp[]) => {
+        await list.getByRole('combobox', { name: field }).selectOption(option);
+        await expect(rows(list)).toHaveText(found);
+    };
+    await expect(rows(list)).toHaveCount(6);
+    await choose('Opponent', 'Computer', [/Micro/, /Micro/, /Kyoto/, /Kyoto/]);
+    await choose('Status', 'Drawn', [/Kyoto/]);
+    await expect(list.getByText('Filters: 2')).toBeVisible();
+    await choose('Status', 'All', [/Micro/, /Micro/, /Kyoto/, /Kyoto/]);
+    await list.getByLabel('From', { exact: true }).fill('2026-01-17');
+    await expect(rows(list)).toHaveText([/Micro/, /Micro/, /Kyoto/]);
+    await list.getByLabel('To', { exact: true }).fill('2026-01-24');
+    await expect(rows(list)).toHaveText([/Micro/, /Kyoto/]);
+    await choose('Sort by', 'Oldest', [/Kyoto/, /Micro/]);
+});
+
+test('one game or several are copied, saved, and added to a collection that holds positions too', { tag: '@both' }, async ({ page }) => {
+    const list = await openList(page);
+    const status = list.getByRole('status');
+    await options(list, /^Options: Minishogi/).click();
+    await list.getByRole('button', { name: 'Copy' }).click();
+    await expect(status).toHaveText('The game was copied as KIF.');
+    expect(await copied(page)).toContain('手合割：5五将棋');
+    const [file, text] = await saved(page, list.getByRole('button', { name: 'Save', exact: true }));
+    expect([file, text]).toEqual(['minishogi.kif', await copied(page)]);
+
+    await list.getByRole('button', { name: 'Select', exact: true }).press('Enter');
+    const check = list.getByRole('checkbox', { name: /^Select: Kyoto/ });
+    await check.first().press(' ');
+    await check.last().check();
+    await expect(list.getByText('Selected: 2')).toBeVisible();
+    await list.getByRole('combobox', { name: 'Add to a collection' }).fill('My openings');
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Added to My openings: 2.');
+    await list.getByRole('button', { name: 'Copy' }).click();
+    await expect(status).toHaveText('2 games were copied as KIF.');
+    expect((await copied(page)).split('手合割：京都将棋')).toHaveLength(3);
+    await list.getByRole('button', { name: 'Done' }).click();
+    await expect(list.getByRole('checkbox')).toHaveCount(0);
+
+    await list.getByRole('combobox', { name: 'Collection', exact: true }).selectOption('My openings (2)');
+    await expect(rows(list)).toHaveText([/Kyoto/, /Kyoto/]);
+    await list.getByRole('button', { name: 'Add the position on the board' }).click();
+    await expect(rows(list)).toHaveText([/Judkin’s shogi.*Position/, /Kyoto/, /Kyoto/]);
+    const rename = list.getByRole('textbox', { name: 'Name of the collection' });
+    await rename.fill('A study');
+    await rename.press('Enter');
+    await expect(list.getByRole('combobox', { name: 'Collection', exact: true })).toHaveText(/A study \(3\)/);
+    const [name, study] = await saved(page, list.locator('[data-action=save-collection]'));
+    expect([name, study.split('手合割：').length]).toEqual(['A study.kif', 4]);
+
+    await options(list, /^Options: Judkin/).click();
+    await list.getByRole('button', { name: 'Remove from A study' }).click();
+    await expect(rows(list)).toHaveCount(2);
+    await list.getByRole('button', { name: 'Remove the collection' }).click();
+    await expect(status).toHaveText('The collection A study was removed. Its games are kept.');
+    await expect(rows(list)).toHaveCount(7);
+});
+
+test('a file of several games is imported as a collection with its names, comments and positions', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&variant=minishogi');
+    const kif = '手合割：五分摩訶将棋\n表題：First\n手数----指手---------消費時間--\n*A comment.\n   1 １三歩(14)\n\n手合割：京都将棋\n表題：A position\n手数----指手---------消費時間--\n*White to move.\n\n手合割：五分摩訶将棋\n1 ９九歩(14)\n';
+    const list = await openGames(page);
+    const choose = () => list.getByLabel('Add from file…').setInputFiles({ name: 'My study.kif', mimeType: 'text/plain', buffer: Buffer.from(kif) });
+    await choose();
+    await expect(list.getByRole('status')).toContainText('Added: 2. Already here: 0. Game 3 of the file:');
+    await choose();
+    await expect(list.getByRole('status')).toContainText('Added: 0. Already here: 2.');
+    await list.getByRole('combobox', { name: 'Collection', exact: true }).selectOption('My study (2)');
+    await expect(rows(list)).toHaveText([/A position.*Kyoto shogi.*Position/, /First.*Micro shogi.*In progress · 1 move/]);
+    await rows(list).first().click();
+    await expect(table.app.locator('.game-name')).toHaveText('Kyoto shogi');
+    await openTab(table, 'Moves');
+    await expect(page.locator('.move-comment:visible')).toHaveText('White to move.');
+    await expect(page.locator('.game-title:visible')).toHaveText('A position');
+});
+
+test('several games are pasted or dropped, and listed', async ({ page }) => {
+    await Table.open(page, '#side=both');
+    await paste(page, '[Variant "minishogi"]\n[Sente "Ann"]\n\n1. B-3d S-4b *\n\n[Variant "kyoto"]\n[Sente "Bob"]\n\n1. P-1d=R *\n');
+    const list = page.getByRole('dialog', { name: 'Games' });
+    await expect(list.getByRole('status')).toHaveText('Added: 2. Already here: 0.');
+    await expect(rows(list)).toHaveText([/Kyoto shogi.*Bob/, /Minishogi.*Ann/]);
+});
+
+test('a game is analysed from the list, one that goes on apart from it', { tag: '@both' }, async ({ page }) => {
+    const table = await Table.open(page, '#skill=2&side=black&seed=3&moves=1d1c,4b4c');
+    await table.move('1e1d');
+    await table.computerMoved();
+    const list = await openGames(page);
+    await options(list, /^Options: Micro/).click();
+    await list.getByRole('button', { name: 'Analyse' }).click();
+    await expect(list).toBeHidden();
+    await expect(page.locator('.found-line:visible').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(table.status(), 'a person plays both sides of the copy').not.toContainText('Your turn');
+    await openGames(page);
+    await expect(rows(list)).toHaveCount(2);
+    await rows(list).filter({ hasText: 'Duckling' }).click();
+    await expect(table.status()).toContainText('Your turn');
+});
+
+test('the final position is drawn in each row', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await table.move('3a1c');
+    await follow(page, '#side=both&variant=kyoto');
+    const list = await openGames(page);
+    await expect(list.locator('.game-picture svg')).toHaveCount(1);
+    await expect(list.locator('.game-picture .piece.white'), 'the bishop captured the pawn, which is in hand').toHaveCount(6);
+});
