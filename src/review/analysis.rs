@@ -31,6 +31,10 @@ pub fn AnalysisPanel() -> impl IntoView {
     let depth = move || {
         let view = view.read();
         let said = || match &view.found {
+            Some(found) if view.is_for_mate() => preferences.translate(match found.lines.len() {
+                0 => ReviewLabel::NoMate { plies: found.depth.unwrap_or_default(), is_final: found.is_final },
+                count => ReviewLabel::FirstMoves(count),
+            }),
             Some(found) => preferences.translate(ReviewLabel::Depth(found.depth, found.nodes_per_second)),
             None if is_over.get() => preferences.translate(ReviewLabel::Over),
             None if is_reviewing.get() => preferences.translate(ReviewLabel::AfterReview),
@@ -62,7 +66,9 @@ pub fn AnalysisPanel() -> impl IntoView {
             </div>
             <p class="panel-note" hidden=move || is_offered.get()><Text text=move || preferences.translate(ReviewLabel::AnalysisAfterGame)/></p>
             <div class="analysis-head analysis-settings" hidden=move || !is_on.get()>
-                <LineCounts/>
+                <Show when=move || !view.read().is_for_mate()>
+                    <LineCounts/>
+                </Show>
                 <LimitChoice/>
                 <button
                     class="button threat-button"

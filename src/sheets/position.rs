@@ -61,6 +61,14 @@ fn Body(table: TablePart) -> impl IntoView {
                     text=move || preferences.translate(SheetLabel::ClearBoard)
                     press=move |_| replace(Setup::empty(variant.get_untracked()))
                 />
+                <Button
+                    action="rest-to-defender"
+                    text=move || preferences.translate(SheetLabel::RestToDefender)
+                    press=move |_| {
+                        interface.sheet.set(None);
+                        game.act(Action::Edit(EditAction::RestToDefender));
+                    }
+                />
                 <Button enabled=can_redo text=move || preferences.translate(Label::Redo) press=redo/>
             </div>
             <Problems id=preferences.id("problems")/>

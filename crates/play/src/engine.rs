@@ -255,6 +255,13 @@ impl Client {
 
     fn answer(&mut self, best: Option<&str>, findings: Option<Findings>, asked: u64, now: u64) -> Vec<Command> {
         let Some(query) = &self.query else { return Vec::new() };
+        // A search for mates that has found none answers without a move.
+        if query.question.limits.mate.is_some()
+            && let (None, Some(findings)) = (best, &findings)
+        {
+            (self.worker, self.crashes) = (Worker::Idle, 0);
+            return vec![found(query, findings.clone(), true)];
+        }
         let played = best.and_then(|best| usi::parse(&query.position, best).ok());
         let Some(played) = played.filter(|&played| query.position.is_legal(played)) else { return self.replace(now) };
         self.worker = Worker::Idle;

@@ -133,7 +133,7 @@ pub struct QuestionLimits {
     /// openings may draw from several good lines; with 1 it is the best line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lines: Option<u32>,
-    /// Only look for a forced win within this many plies, at any level.
+    /// Only look for a forced win within this many plies, at any level: a line for each first move of the shortest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate: Option<u32>,
     /// The greatest depth to search, in plies.

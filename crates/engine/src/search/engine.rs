@@ -116,7 +116,7 @@ impl Engine {
             completed_depth: mated.then_some(0),
             completed_lines: found,
             depth_lines: Vec::new(),
-            lines: if limits.goal == Goal::BestMove { lines.clamp(1, moves.len().max(1)) } else { 1 },
+            lines: lines.clamp(1, moves.len().max(1)),
             variety,
             seed,
             depth: 0,
@@ -290,7 +290,8 @@ impl Task {
         }
         let outside = !self.window.contains(score);
         if outside && self.limits.goal == Goal::Mate {
-            return self.end_depth(search);
+            // No further move mates within this depth.
+            return if self.depth_lines.is_empty() { self.end_depth(search) } else { self.complete_depth(search) };
         }
         if outside && self.window != Window::full() {
             // https://www.chessprogramming.org/Aspiration_Windows
@@ -319,6 +320,11 @@ impl Task {
         if self.depth_lines.len() < self.lines {
             return self.begin_line(search);
         }
+        self.complete_depth(search);
+    }
+
+    /// Takes over the lines of the depth, and ends it.
+    fn complete_depth(&mut self, search: &mut Search) {
         // Pruning differs between lines, so a later line may score higher.
         self.depth_lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         (1..).zip(&mut self.depth_lines).for_each(|(rank, line)| line.rank = rank);
@@ -337,7 +343,8 @@ impl Task {
         let percent = if self.limits.goal == Goal::Mate { 100 } else { MATE_DEPTH_PERCENT };
         let mate = |line: &Line| line.score.plies_to_mate().is_some_and(|plies| plies * percent <= line.depth * 100);
         self.exhausted = self.depth >= self.limits.depth.min(MAX_DEPTH);
-        let is_mate = self.limits.lines <= 1 && self.completed_lines.first().is_some_and(mate);
+        let is_answer = self.limits.lines <= 1 || self.limits.goal == Goal::Mate;
+        let is_mate = is_answer && self.completed_lines.first().is_some_and(mate);
         if self.exhausted || is_mate || self.elapsed_ms >= self.limits.soft_time_ms {
             self.done = true;
         } else {

@@ -10,6 +10,7 @@ mod exchange;
 mod hints;
 mod levels;
 mod limits;
+mod mates;
 mod minimax;
 mod repetition;
 mod service;

@@ -32,6 +32,11 @@ impl Editor {
                     None => self.selected = None,
                 }
             }
+            EditAction::RestToDefender => {
+                let defender = self.defender();
+                self.selected = None;
+                self.change(|setup| add_rest(setup, defender));
+            }
             EditAction::Discard => {
                 if let Some(place) = self.selected.take() {
                     self.remove(place);
@@ -172,6 +177,17 @@ fn take(setup: &mut Setup, place: Place) {
     match place {
         Place::Square(square) => setup.board[square.index()] = None,
         Place::Hand(side, kind) => setup.hands[side].remove(kind),
+    }
+}
+
+/// Adds the pieces of the set that are nowhere to a hand, except kings.
+fn add_rest(setup: &mut Setup, side: Side) {
+    for tile in setup.variant.spec().hand_tiles() {
+        let kind = tile.faces[0].kind;
+        let missing = usize::from(tile.count).saturating_sub(setup.count_of_tile(kind));
+        if kind != Kind::King {
+            (0..missing).for_each(|_| setup.hands[side].add(kind));
+        }
     }
 }
 

@@ -5,10 +5,11 @@
 //! use rules::{Kind, Setup, Square, Variant};
 //!
 //! let mut editor = Editor::new(Setup::empty(Variant::Micro));
+//! assert_eq!(editor.problems()[0].to_string(), "Black has 0 kings instead of one");
 //! editor.apply(EditAction::Choose(EditTool::Put(Kind::King)));
 //! editor.tap(Place::Square(Square::parse("1e").unwrap()));
 //! assert_eq!(editor.sfen(), "4/4/4/4/3K b - 1");
-//! assert_eq!(editor.problems()[0].to_string(), "White has 0 kings instead of one");
+//! assert!(editor.problems().is_empty(), "a mate problem has one king");
 //! ```
 
 mod change;
@@ -61,6 +62,8 @@ pub enum EditAction {
     Remove(Place),
     /// Moves the selected piece to the hand of a side.
     ToHand(Side),
+    /// Puts all pieces that are on no square and in no hand into the hand of the defender, as in a mate problem.
+    RestToDefender,
     /// Removes the selected piece: it was dragged off the board.
     Discard,
     /// Replaces the whole position: by the start, an empty board, or a parsed one.
@@ -153,6 +156,17 @@ impl Editor {
             Place::Square(square) => self.setup.board[square.index()],
             Place::Hand(side, kind) => (self.setup.hands[side].count(kind) > 0).then_some(Piece { side, kind }),
         }
+    }
+
+    /// The side that is to be mated in a mate problem: the only one with a king, else the one that is not to move.
+    #[must_use]
+    pub fn defender(&self) -> Side {
+        let has_king = |side: Side| {
+            let king = Piece { side, kind: Kind::King };
+            self.setup.board.contains(&Some(king)) || self.setup.hands[side].count(Kind::King) > 0
+        };
+        let mut owners = Side::ALL.into_iter().filter(|&side| has_king(side));
+        owners.next().filter(|_| owners.next().is_none()).unwrap_or(!self.setup.turn)
     }
 
     /// Everything that makes the position unplayable.

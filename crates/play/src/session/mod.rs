@@ -260,7 +260,7 @@ impl Session {
     #[must_use]
     pub fn must_drop_king(&self) -> bool {
         let position = self.position();
-        self.is_persons_turn() && position.king(position.turn()).is_none()
+        self.is_persons_turn() && position.holds_king(position.turn())
     }
 
     /// Clears the notice, the hint and a draw offer.

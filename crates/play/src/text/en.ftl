@@ -577,6 +577,7 @@ play-from-here = Play
 play-position = Play from here
 start-position = Start position
 clear-board = Clear the board
+rest-to-defender = The rest to the defender’s hand
 position-text = Position as text (SFEN)
 set-text = Set up
 editor-keys = On the board Enter picks or puts a piece, Delete removes it, T turns it over, and X changes its side. In a hand, + and − count.
@@ -817,7 +818,10 @@ too-long-text = This text is too long: { $length } kB. At most { $most } kB are 
 too-long-file = { $name } is too long: { $length } kB. At most { $most } kB are read.
 too-long-game = This game is too long: { $moves } moves. At most { $most } are read.
 unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
-unplayable-kings = { $side } must have exactly one king.
+unplayable-kings = { $none ->
+    [yes] One side at least must have a king.
+   *[no] { $side } has more than one king.
+}
 unplayable-too-many = Too many { $kind }s (any face): { $count }, and the set has { $max }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
 unplayable-doubled = { $side } has two { $kind }s on file { $file }.
@@ -1217,9 +1221,18 @@ analysis-depth = Depth { $depth }{ $known ->
    *[no] { "" }
 }
 analysis-limit = Search
+first-moves = { $one ->
+    [yes] Shortest mate: 1 first move
+   *[no] Shortest mate: { $number } first moves
+}
+no-mate-within = { $finished ->
+    [yes] No mate in { $moves }
+   *[no] No mate in { $moves }, looking further
+}
 limit-of = { $kind ->
     [seconds] { $value } s
     [depth] Depth { $value }
+    [mate] Mates only
    *[long] Long
 }
 analysis-threat = Threat

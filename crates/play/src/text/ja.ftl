@@ -572,6 +572,7 @@ play-position = ここから指す
 play-from-here = 対局へ
 start-position = 開始局面
 clear-board = 盤を空にする
+rest-to-defender = 残りを受け方の持ち駒に
 position-text = 局面の文字（SFEN）
 set-text = 並べる
 editor-keys = 盤の上では、Enterで駒を選ぶか置き、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
@@ -816,7 +817,10 @@ too-long-text = 文字が長すぎます（{ $length }kB）。読めるのは{ $
 too-long-file = { $name } は大きすぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
 too-long-game = 対局が長すぎます（{ $moves }手）。読めるのは{ $most }手までです。
 unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
-unplayable-kings = { $side }の玉は一枚でなければなりません。
+unplayable-kings = { $none ->
+    [yes] どちらかに玉が必要です。
+   *[no] { $side }の玉が二枚以上あります。
+}
 unplayable-too-many = { $kind }は面を問わず{ $max }枚までですが、{ $count }枚あります。
 unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
 unplayable-doubled = { $side }の{ $kind }が{ $file }筋に二枚あります。
@@ -1212,9 +1216,18 @@ analysis-depth = 深さ{ $depth }{ $known ->
    *[no] { "" }
 }
 analysis-limit = 読む量
+first-moves = { $one ->
+    [yes] 最短の詰み：初手は1通り
+   *[no] 最短の詰み：初手は{ $number }通り
+}
+no-mate-within = { $finished ->
+    [yes] { $moves }手以内の詰みはありません
+   *[no] { $moves }手以内の詰みなし、先を調べています
+}
 limit-of = { $kind ->
     [seconds] { $value }秒
     [depth] 深さ{ $value }まで
+    [mate] 詰みだけ
    *[long] 長く
 }
 analysis-threat = 相手の狙い

@@ -125,6 +125,13 @@ pub enum ReviewLabel {
     Limit,
     /// A value of that choice.
     LimitOf(AnalysisLimit),
+    /// This many first moves begin the shortest mate.
+    FirstMoves(usize),
+    /// There is no mate within this many plies; if not final, the search goes on.
+    NoMate {
+        plies: u32,
+        is_final: bool,
+    },
     /// Switches to what the opponent threatens.
     Threat,
     /// There is no threat to look for here.
@@ -216,6 +223,9 @@ impl Translate for ReviewLabel {
             }
             Self::Depth(None, _) => m.analysis_of_table(),
             Self::Limit => m.analysis_limit(),
+            Self::LimitOf(AnalysisLimit::Mate) => m.limit_of("mate", ""),
+            Self::FirstMoves(count) => m.first_moves(flag(count == 1), count.to_string()),
+            Self::NoMate { plies, is_final } => m.no_mate_within(flag(is_final), mate_length(plies, translator)),
             Self::LimitOf(AnalysisLimit::Long) => m.limit_of("long", ""),
             Self::LimitOf(AnalysisLimit::Seconds(seconds)) => m.limit_of("seconds", seconds.to_string()),
             Self::LimitOf(AnalysisLimit::Depth(depth)) => m.limit_of("depth", depth.to_string()),

@@ -82,6 +82,8 @@ pub enum SheetLabel {
     StartPosition,
     /// Removes all pieces.
     ClearBoard,
+    /// Puts the other pieces into the hand of the defender of a mate problem.
+    RestToDefender,
     /// The field with the position as text.
     PositionText,
     /// Sets up the position in the field.
@@ -205,6 +207,7 @@ impl Translate for SheetLabel {
             Self::CourseNotLoaded => m.course_not_loaded(),
             Self::StartPosition => m.start_position(),
             Self::ClearBoard => m.clear_board(),
+            Self::RestToDefender => m.rest_to_defender(),
             Self::PositionText => m.position_text(),
             Self::SetText => m.set_text(),
             Self::EditorKeys => m.editor_keys(),

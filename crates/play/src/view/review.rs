@@ -182,6 +182,12 @@ pub struct AnalysisView {
 }
 
 impl AnalysisView {
+    /// Whether only mates are looked for.
+    #[must_use]
+    pub fn is_for_mate(&self) -> bool {
+        self.limit.is_for_mate(&self.position)
+    }
+
     fn of(session: &Session) -> Self {
         let last = session.game().moves()[..session.shown_moves()].last();
         Self {

@@ -16,6 +16,7 @@ mod gesture;
 mod growth;
 mod kept_levels;
 mod links;
+mod mate_problems;
 mod puzzles;
 mod rating;
 mod records;

@@ -246,7 +246,7 @@ fn each_error_names_its_cause() {
         (json("micro", start, r#""1d1c""#, "").replace("\"version\":1", "\"version\":2"), "version 2"),
         (json("checkers", start, "", ""), "\"checkers\""),
         (json("micro", "kbxs/p3/4/3P/SGBK b - 1", "", ""), "\"x\" at character 3"),
-        (json("micro", "kbgs/p3/4/3P/SGB1 b - 1", "", ""), "Black has 0 kings"),
+        (json("micro", "kbgs/p3/4/3P/SGKK b - 1", "", ""), "Black has 2 kings"),
         (json("micro", start, r#""1d1c","4b9c""#, ""), "move 2: \"9c\" at character 3 of \"4b9c\""),
         (json("micro", start, r#""1d1c","4b4d""#, ""), "move 2: \"4b4d\" is not legal: the pawn does not reach 4d"),
         (json("micro", start, "", r#","resigned":"x""#), r#""x""#),

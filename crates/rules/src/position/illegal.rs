@@ -152,7 +152,7 @@ impl Position {
         if self.hand(us).count(hand_kind) == 0 {
             return Err(Illegal::NotInHand(face));
         }
-        if face != Kind::King && self.king(us).is_none() {
+        if face != Kind::King && self.holds_king(us) {
             return Err(Illegal::KingFirst);
         }
         if self.occupied().has(to) {

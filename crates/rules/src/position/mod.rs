@@ -113,7 +113,7 @@ impl Position {
         Bitboard(self.sides.get(Side::Black).0 | self.sides.get(Side::White).0)
     }
 
-    /// The square of a player's king; `None` while it is in hand.
+    /// The square of a player's king; `None` while it is [in hand](Self::holds_king), or if the player has none.
     #[must_use]
     pub const fn king(&self, side: Side) -> Option<Square> {
         self.kings.get(side).first()
@@ -135,6 +135,18 @@ impl Position {
     #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
+    }
+
+    /// Whether a player has a king, on the board or in hand. The attacker in a mate problem may have none.
+    #[must_use]
+    pub const fn has_king(&self, side: Side) -> bool {
+        self.king(side).is_some() || self.holds_king(side)
+    }
+
+    /// Whether a player's king is in hand.
+    #[must_use]
+    pub const fn holds_king(&self, side: Side) -> bool {
+        self.hands.get(side).count(Kind::King) > 0
     }
 
     /// The position as a setup, with this number for the next move.
@@ -215,7 +227,7 @@ impl Position {
     }
 
     /// The position after a null move: the same position with the opponent to move. No game allows it; the search uses
-    /// it for pruning. The side to move must not be in check, and its king must be on the board.
+    /// it for pruning. The side to move must not be in check, nor have its king in hand.
     #[must_use]
     pub fn after_null_move(mut self) -> Self {
         self.turn = !self.turn;

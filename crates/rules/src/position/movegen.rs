@@ -18,6 +18,10 @@ struct Threats {
     pins: [(Bitboard, Bitboard); MAX_PINS],
 }
 
+impl Threats {
+    const NONE: Self = Self { evasions: Bitboard::ALL, pins: [(Bitboard::EMPTY, Bitboard::EMPTY); MAX_PINS] };
+}
+
 /// Pins come from at most eight directions.
 const MAX_PINS: usize = 8;
 
@@ -54,8 +58,11 @@ impl Position {
         let theirs = self.pieces(!us);
         let spec = self.spec();
         let (board, tables) = (spec.board(), &spec.tables);
-        let Some(king) = self.king(us) else { return self.generate_king_drops(listener) };
-        let threats = self.threats(king);
+        let threats = match self.king(us) {
+            Some(king) => self.threats(king),
+            None if self.holds_king(us) => return self.generate_king_drops(listener),
+            None => Threats::NONE,
+        };
         for from in own {
             let Some(piece) = self.piece(from) else { continue };
             let mut to = attacks(piece.kind, us, from, self.occupied()) & board & !own;
@@ -156,7 +163,7 @@ impl Position {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "browsers do not dependably inline wasm; see docs/dev/decisions.md")]
     fn threats(&self, king: Square) -> Threats {
-        let mut threats = Threats { evasions: Bitboard::ALL, pins: [(Bitboard::EMPTY, Bitboard::EMPTY); MAX_PINS] };
+        let mut threats = Threats::NONE;
         let mut pins = threats.pins.iter_mut();
         for attacker in self.pieces(!self.turn) {
             let Some(piece) = self.piece(attacker) else { continue };

@@ -1,6 +1,6 @@
 //! Which arrangements of pieces are playable positions.
 
-use crate::board::{Bitboard, Hand, Kind, Piece, Side, Square};
+use crate::board::{Bitboard, BySide, Hand, Kind, Piece, Side, Square};
 
 use super::{Position, setup::Setup};
 
@@ -11,7 +11,8 @@ pub enum Unplayable {
     OffBoard(Square),
     /// A face that the game does not have, or a piece in hand with another face than the one it starts with.
     Foreign(Kind),
-    /// A side does not have exactly one king (in games that begin with it in hand, the hand counts).
+    /// A side has several kings, or neither side has one. One side may have none, as the attacker in a mate problem. In
+    /// games that begin with the king in hand, the hand counts.
     Kings {
         /// The side.
         side: Side,
@@ -115,11 +116,13 @@ fn face_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
 }
 
 fn king_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
-    Side::ALL.into_iter().filter_map(|side| {
+    let kings = BySide::from_fn(|side| {
         let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
-        let count = on_board + usize::from(setup.hands[side].count(Kind::King));
-        (count != 1).then_some(Unplayable::Kings { side, count })
-    })
+        on_board + usize::from(setup.hands[side].count(Kind::King))
+    });
+    let has_one = kings.into_iter().any(|count| count > 0);
+    let is_wrong = move |side: &Side| kings[*side] > 1 || !has_one;
+    Side::ALL.into_iter().filter(is_wrong).map(move |side| Unplayable::Kings { side, count: kings[side] })
 }
 
 fn count_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {

@@ -28,7 +28,8 @@ impl Setup {
     }
 
     /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.
-    pub(crate) fn count_of_tile(&self, first: Kind) -> usize {
+    #[must_use]
+    pub fn count_of_tile(&self, first: Kind) -> usize {
         let tables = &self.variant.spec().tables;
         let on_board = self
             .board

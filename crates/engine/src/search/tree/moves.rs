@@ -41,9 +41,14 @@ impl Search {
             moves.retain(|ranked| !excluded.contains(&ranked.played));
         }
         if *goal == Goal::Mate && ply.is_multiple_of(2) {
-            for RankedMove { played, rank } in &mut moves[first..] {
-                *rank += if position.gives_check(&check_info, *played) { RANK_CHECK } else { 0 };
-            }
+            // In a mate problem every move of the attacker gives check: https://en.wikipedia.org/wiki/Tsumeshogi
+            let only_checks = !position.has_king(position.turn());
+            let ranked = moves.split_off(first);
+            moves.extend(ranked.into_iter().filter_map(|RankedMove { played, rank }| {
+                let is_check = position.gives_check(&check_info, played);
+                let rank = if is_check { rank + RANK_CHECK } else { rank };
+                (is_check || !only_checks).then_some(RankedMove { played, rank })
+            }));
         }
     }
 

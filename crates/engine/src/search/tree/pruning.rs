@@ -57,7 +57,7 @@ impl Search {
                 && depth >= NULL_MOVE_DEPTH
                 && self.techniques.has(Technique::NullMove)
                 // A king in hand must be dropped, so a null move would be far from any real move.
-                && position.king(position.turn()).is_some()
+                && !position.holds_king(position.turn())
                 && pieces(position) >= NULL_MOVE_PIECES;
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use protocol::{Chance, Findings, QuestionLimits, Values};
+use protocol::{Chance, Findings, MAX_LINES, MAX_MATE_PLIES, QuestionLimits, Values};
 use rules::Position;
 
 use crate::review::{PositionEval, Score};
@@ -23,11 +23,14 @@ pub enum AnalysisLimit {
     Seconds(u8),
     /// To this depth, in plies.
     Depth(u8),
+    /// Only for the shortest mate, up to 40 million nodes.
+    Mate,
 }
 
 impl AnalysisLimit {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Long,
+        Self::Mate,
         Self::Seconds(1),
         Self::Seconds(5),
         Self::Seconds(30),
@@ -36,6 +39,12 @@ impl AnalysisLimit {
         Self::Depth(14),
         Self::Depth(18),
     ];
+
+    /// Whether to look only for a mate of the side to move. The attacker of a mate problem has no king to be mated.
+    #[must_use]
+    pub fn is_for_mate(self, position: &Position) -> bool {
+        self == Self::Mate && position.has_king(!position.turn())
+    }
 }
 
 /// A change to the settings of the analysis.
@@ -99,11 +108,14 @@ impl Analysis {
         self.limit
     }
 
-    /// The limits of its search.
-    pub(in crate::session) fn limits(&self) -> QuestionLimits {
+    /// The limits of its search in this position.
+    pub(in crate::session) fn limits(&self, position: &Position) -> QuestionLimits {
         let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
         match self.limit {
-            AnalysisLimit::Long => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
+            AnalysisLimit::Mate if self.limit.is_for_mate(position) => {
+                QuestionLimits { lines: Some(MAX_LINES), mate: Some(MAX_MATE_PLIES), nodes: Some(MAX_NODES), ..limits }
+            }
+            AnalysisLimit::Long | AnalysisLimit::Mate => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
             AnalysisLimit::Seconds(seconds) => {
                 QuestionLimits { time_ms: Some(u64::from(seconds) * 1_000), nodes: Some(MAX_NODES), ..limits }
             }
@@ -116,7 +128,8 @@ impl Analysis {
     /// The settings for another match, without findings. The analysis is off in a new or running game.
     pub(in crate::session) fn for_match(&self, next: &Match) -> Self {
         let is_done = next.opened || next.is_main_line_over();
-        Self { on: self.on && is_done, found: None, ..self.clone() }
+        let limit = if self.limit == AnalysisLimit::Mate { AnalysisLimit::Long } else { self.limit };
+        Self { on: self.on && is_done, limit, found: None, ..self.clone() }
     }
 }
 
@@ -145,7 +158,7 @@ impl Session {
         let position = self.position();
         self.engine.analysis.threat
             && !position.in_check()
-            && position.king(position.turn()).is_some()
+            && !position.holds_king(position.turn())
             && position.after_null_move().has_moves()
     }
 
@@ -197,6 +210,10 @@ impl Session {
         }
         self.engine.analysis.on = on;
         if on {
+            let position = *self.position();
+            if !position.has_king(position.turn()) {
+                self.engine.analysis.limit = AnalysisLimit::Mate;
+            }
             self.engine.error = None;
             self.engine.values.try_again();
         }

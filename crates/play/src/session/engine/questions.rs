@@ -113,7 +113,7 @@ impl Session {
             Purpose::Draw => (Level::STRONGEST, DRAW_LIMITS),
             Purpose::Values => (Level::STRONGEST, QuestionLimits::default()),
             Purpose::Review | Purpose::Judgement => (Level::STRONGEST, nodes(review::NODES_PER_POSITION)),
-            Purpose::Analysis => (Level::STRONGEST, self.engine.analysis.limits()),
+            Purpose::Analysis => (Level::STRONGEST, self.engine.analysis.limits(&self.analysed_position())),
             // The tablebase answers only if nothing but the best move is asked for.
             Purpose::Hint | Purpose::Refutation if self.game().variant().spec().solved => {
                 (Level::STRONGEST, QuestionLimits { lines: Some(1), ..QuestionLimits::default() })
@@ -133,7 +133,10 @@ impl Session {
             // A loss is explained without a table that may have to be loaded.
             Purpose::Review => self.has_tablebase() && !self.is_explaining_loss(),
             // The table has no position that the game does not reach.
-            Purpose::Analysis => self.has_tablebase() && !self.analyses_threat(),
+            Purpose::Analysis => {
+                let position = self.analysed_position();
+                self.has_tablebase() && !self.analyses_threat() && !self.engine.analysis.limit().is_for_mate(&position)
+            }
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => false,
         };
         let (sfen, moves) = match purpose {

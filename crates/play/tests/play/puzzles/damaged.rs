@@ -46,7 +46,7 @@ fn what_is_wrong_with_a_puzzle_is_named() {
         (" 2 ", " 6 ", "the difficulty \"6\" is not 1 to 5"),
         (" b R 9 R*2a", "", "the side to move is missing"),
         (" b ", " x ", "\"x\" at character 15 of \"k3/4/1G2/4/3K x R 9\" is no side to move (\"b\" or \"w\")"),
-        ("3K", "4", "Black has 0 kings instead of one"),
+        ("3K", "2KK", "Black has 2 kings instead of one"),
         ("R*2a", "R*4f", "move 1: \"4f\" at character 3 of \"R*4f\" is no square"),
         ("R*2a", "", "0 moves do not solve a puzzle of the kind \"mate1\""),
         ("R*2a", "R*4b", "\"R*4b\" is not mate"),

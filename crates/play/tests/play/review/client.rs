@@ -2,7 +2,7 @@
 
 use play::{
     engine::{Client, Command, Event},
-    session::{Action, EngineQuery, Match, Purpose, Session},
+    session::{Action, AnalysisLimit, AnalysisSetting, EngineQuery, Match, Purpose, Session},
 };
 use protocol::{Findings, Probe, Reply, Request, RequestId, TablebaseFault, Value, Values};
 use rules::notation::line;
@@ -81,6 +81,22 @@ fn a_move_without_findings_is_no_answer() {
         let mut client = thinking_about(&query);
         assert_eq!(client.handle(best(&query, None), 100), [Command::End, Command::Start]);
     }
+}
+
+#[test]
+fn a_search_for_mates_that_finds_none_is_answered_without_a_move() {
+    let mut session = opened("1d1c");
+    session.apply(Action::Analyse(true));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Limit(AnalysisLimit::Mate)));
+    let query = asked(&session, Purpose::Analysis);
+    let none = Findings { lines: Vec::new(), ..found(&query) };
+    let answer = |findings| Event::Reply(Reply::Best { id: RequestId(0), best: None, findings });
+    let commands = thinking_about(&query).handle(answer(Some(none.clone())), 1);
+    let [Command::Act(Action::TakeFindings(taken))] = &commands[..] else { panic!("{commands:?}") };
+    assert_eq!((&taken.findings, taken.is_final), (&none, true));
+    session.apply(Action::TakeFindings(taken.clone()));
+    assert!(session.found().is_some_and(|found| found.is_final && found.lines.is_empty()));
+    assert_eq!(thinking_about(&query).handle(answer(None), 1)[0], Command::End, "that is no answer");
 }
 
 #[test]

@@ -49,6 +49,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         Unplayable::OffBoard(at),
         Unplayable::Foreign(Kind::Dog),
         Unplayable::Kings { side: Side::White, count: 2 },
+        Unplayable::Kings { side: Side::White, count: 0 },
         Unplayable::TooMany { kind: Kind::Gold, count: 5, max: 2 },
         Unplayable::KingInHand(Side::Black),
         Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 },
@@ -123,6 +124,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         [
             SheetLabel::StartPosition,
             SheetLabel::ClearBoard,
+            SheetLabel::RestToDefender,
             SheetLabel::PositionText,
             SheetLabel::SetText,
             SheetLabel::NoProblems,

@@ -100,7 +100,7 @@ fn illegal_moves_and_positions_are_refused() {
     // A mate by a pawn drop, which XBoard lets the user try.
     xboard.ask(&["force", "setboard 3rk/3s1/4G/5/K4[P] w 0 1"]);
     assert_eq!(xboard.ask(&["usermove P@e4"]), ["Illegal move: P@e4"]);
-    let output = xboard.ask(&["setboard 4k/5/5/5/5[-] w 0 1"]);
+    let output = xboard.ask(&["setboard 5/5/5/5/5[-] w 0 1"]);
     assert!(output[0].starts_with("tellusererror Illegal position: "), "{output:?}");
     assert_eq!(xboard.ask(&["usermove e5e4", "go", "undo"]), ["Illegal move: e5e4"]);
     assert_eq!(xboard.ask(&["setboard rbsgk[] w"]).len(), 1);
