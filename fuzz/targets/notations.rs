@@ -2,7 +2,7 @@
 
 use rules::{
     Game, GameTree, Move, Position, Square, Variant,
-    notation::{Record, any, csa, fairy, japanese, jkf, ki2, kif, movelist, sfen, western},
+    notation::{Record, any, csa, fairy, games, japanese, jkf, ki2, kif, movelist, sfen, western},
 };
 
 use super::text;
@@ -112,7 +112,12 @@ pub(super) fn movelist(data: &[u8]) {
 /// the same texts.
 fn record(data: &[u8], parse: impl Fn(&str, Variant) -> Result<Record<any::Error>, any::Error>) {
     let (variant, rest) = with_variant(data);
-    let tree = match parse(&text(rest), variant) {
+    // No part of a text of several games is lost.
+    let whole = text(rest);
+    let parts = games::split(&whole);
+    let letters = |text: &str| text.chars().filter(|letter| !"/\r\n".contains(*letter)).count();
+    assert_eq!(parts.iter().map(|part| letters(part)).sum::<usize>(), letters(&whole));
+    let tree = match parse(&whole, variant) {
         Ok(record) => record.tree,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };

@@ -18,7 +18,8 @@ use crate::{
 /// The button that opens the editor of comments.
 const COMMENT_BUTTON: &str = "[data-action=comment]";
 
-/// Promotes or deletes the variation on the board, and edits the comment on its position. Hidden during a game.
+/// Plays another game from the position on the board and, after a game, promotes or deletes the variation there and edits
+/// the comment.
 #[component]
 pub fn VariationButtons() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
@@ -52,13 +53,10 @@ pub fn VariationButtons() -> impl IntoView {
         });
     };
     view! {
-        <div class="variation-buttons" node_ref=buttons hidden=move || !offers.get().branch || edited.read().is_some()>
-            <Button
-                action="comment"
-                enabled=Signal::derive(move || offers.get().branch)
-                text=move || preferences.translate(Label::Comment)
-                press=edit
-            />
+        <div class="variation-buttons" node_ref=buttons hidden=move || !offers.get().play || edited.read().is_some()>
+            <Show when=move || offers.get().branch>
+                <Button action="comment" text=move || preferences.translate(Label::Comment) press=edit/>
+            </Show>
             <Button
                 action="play-position"
                 enabled=can_play

@@ -33,7 +33,7 @@ pub fn AnalysisPanel() -> impl IntoView {
         let said = || match &view.found {
             Some(found) if view.is_for_mate() => preferences.translate(match found.lines.len() {
                 0 => ReviewLabel::NoMate { plies: found.depth.unwrap_or_default(), is_final: found.is_final },
-                count => ReviewLabel::FirstMoves(count),
+                count => ReviewLabel::FirstMoves { count, is_complete: found.is_complete },
             }),
             Some(found) => preferences.translate(ReviewLabel::Depth(found.depth, found.nodes_per_second)),
             None if is_over.get() => preferences.translate(ReviewLabel::Over),

@@ -44,7 +44,7 @@ const PREVIEW_PX: f64 = 240.0;
 /// A move of a line: the line's number and the move's, both from 0.
 type Place = (usize, usize);
 
-/// The move whose position is shown, and where: the distance from the top of the app and from its right edge, in CSS pixels.
+/// The move whose position is shown, and where: the distance from the top and the right edge of the window, in CSS pixels.
 type Shown = (Place, f64, f64);
 
 #[component]
@@ -198,11 +198,12 @@ fn Preview(found: Memo<Lines>, preview: RwSignal<Option<Shown>>) -> impl IntoVie
 
 /// Where the position of a line's move is shown: below the line, or above it where there is no room.
 fn beside(element: &Element, place: Place) -> Option<Shown> {
-    let rect = |selector| Some(element.closest(selector).ok().flatten()?.get_bounding_client_rect());
-    let (app, line) = (rect(".poppy")?, rect(".found-line")?);
-    let below = line.bottom() - app.top();
-    let top = if below + PREVIEW_PX < app.height() { below } else { (line.top() - app.top() - PREVIEW_PX).max(0.0) };
-    Some((place, top, app.right() - line.right()))
+    let line = element.closest(".found-line").ok().flatten()?.get_bounding_client_rect();
+    let page = document().document_element()?;
+    let (width, height) = (f64::from(page.client_width()), f64::from(page.client_height()));
+    let below = line.bottom();
+    let top = if below + PREVIEW_PX < height { below } else { (line.top() - PREVIEW_PX).max(0.0) };
+    Some((place, top, width - line.right()))
 }
 
 /// The arrows left and right, Home and End move the focus within a line.

@@ -13,7 +13,7 @@ const panel = (page: Page) => page.locator('.analysis-panel:visible');
 test('a mate problem is set up, solved and shared', { tag: '@both' }, async ({ page }) => {
     const editor = await Editor.open(page, '#side=both&variant=minishogi');
     await editor.clear();
-    await expect(editor.status()).toContainText('One side at least must have a king.');
+    await expect(editor.status()).toContainText('At least one side must have a king.');
     for (const [piece, square] of [['pawn (other face: tokin)', '3c'], ['gold', '2c']]) {
         await editor.choose(`Black ${piece}`);
         await editor.tap(square);
@@ -55,5 +55,5 @@ test('the solver says how many first moves mate, how soon, or how far there is n
     const other = await Table.open(page, '#side=both&variant=minishogi&sfen=1k3/5/5/5/5_b_P_1');
     await openTab(other, 'Analysis');
     await panel(page).getByRole('switch', { name: 'Analyse' }).click();
-    await expect(panel(page)).toContainText('No mate in 30');
+    await expect(panel(page)).toContainText('No mate within 30');
 });

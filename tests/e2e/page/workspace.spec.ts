@@ -61,6 +61,22 @@ test('a position is played on against the computer, and the game that it comes f
     await expect(games.getByRole('listitem')).toHaveCount(2);
 });
 
+test('an earlier position of a game that goes on is played against another level, and the game is kept', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#skill=2&side=black&seed=3');
+    await table.move('1d1c');
+    await table.computerMoved();
+    await openList(table);
+    await rows(page).first().click();
+    await press(table, 'Play from here');
+    const sheet = page.getByRole('dialog', { name: 'Play from here' });
+    await sheet.getByRole('radio', { name: 'Another person' }).check({ force: true });
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(table.status()).toHaveText('White to move');
+    const games = await openGames(page);
+    await games.getByRole('button', { name: /^Micro shogi.*Duckling/ }).click();
+    await expect(table.status()).toHaveText('Your turn');
+});
+
 test('a position in the editor and the end of a puzzle are analysed apart from the game', BOTH, async ({ page }) => {
     const table = await Table.open(page);
     await table.move('1d1c');

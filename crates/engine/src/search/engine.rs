@@ -291,7 +291,7 @@ impl Task {
         let outside = !self.window.contains(score);
         if outside && self.limits.goal == Goal::Mate {
             // No further move mates within this depth.
-            return if self.depth_lines.is_empty() { self.end_depth(search) } else { self.complete_depth(search) };
+            return self.end_depth(search);
         }
         if outside && self.window != Window::full() {
             // https://www.chessprogramming.org/Aspiration_Windows
@@ -310,21 +310,25 @@ impl Task {
         }
         let (depth, selective_depth, nodes) = (self.depth, search.selective_depth(), search.nodes());
         self.depth_lines.push(Line {
-            rank: 0,
+            rank: self.depth_lines.len() + 1,
             depth,
             selective_depth,
             score,
             moves: search.principal_variation().to_vec(),
             nodes,
         });
+        if self.limits.goal == Goal::Mate {
+            // A mate counts even if the search for other first moves is cut short.
+            self.completed_depth = Some(depth);
+            self.new_lines.extend(self.depth_lines.last().cloned());
+            self.completed_lines.clone_from(&self.depth_lines);
+        }
         if self.depth_lines.len() < self.lines {
             return self.begin_line(search);
         }
-        self.complete_depth(search);
-    }
-
-    /// Takes over the lines of the depth, and ends it.
-    fn complete_depth(&mut self, search: &mut Search) {
+        if self.limits.goal == Goal::Mate {
+            return self.end_depth(search);
+        }
         // Pruning differs between lines, so a later line may score higher.
         self.depth_lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         (1..).zip(&mut self.depth_lines).for_each(|(rank, line)| line.rank = rank);

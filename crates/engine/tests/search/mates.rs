@@ -79,6 +79,19 @@ fn all_first_moves_of_the_shortest_mate_are_found_and_no_other() {
 }
 
 #[test]
+fn a_mate_that_was_found_counts_when_the_search_for_others_is_cut_short() {
+    // Two first moves mate in five; the second proof takes longer than the first.
+    let position = *game("k3/4/4/4/4 b BGSP 1").position();
+    let game = Game::from_setup(&position.setup(1)).expect("playable");
+    let whole = ask(&game, Limits { lines: 64, ..Limits::to_mate(9) }).findings.expect("findings");
+    let first = ask(&game, Limits::to_mate(9)).findings.expect("findings");
+    assert!(first.nodes + 50 < whole.nodes, "{} {}", first.nodes, whole.nodes);
+    let limits = Limits { lines: 64, nodes: first.nodes + 50, ..Limits::to_mate(9) };
+    let cut = ask(&game, limits).findings.expect("findings");
+    assert_eq!((cut.depth, &cut.lines), (5, &first.lines));
+}
+
+#[test]
 fn without_a_check_there_is_no_mate_in_a_mate_problem() {
     let unable = Position::try_from(&game("k3/4/4/4/3P b - 1").position().setup(1)).expect("playable");
     let answer = solve(&unable, 9, 1);

@@ -5,7 +5,7 @@
 //! use rules::{Kind, Setup, Square, Variant};
 //!
 //! let mut editor = Editor::new(Setup::empty(Variant::Micro));
-//! assert_eq!(editor.problems()[0].to_string(), "Black has 0 kings instead of one");
+//! assert_eq!(editor.problems()[0].to_string(), "neither side has a king");
 //! editor.apply(EditAction::Choose(EditTool::Put(Kind::King)));
 //! editor.tap(Place::Square(Square::parse("1e").unwrap()));
 //! assert_eq!(editor.sfen(), "4/4/4/4/3K b - 1");
@@ -188,7 +188,7 @@ impl Editor {
                 Unplayable::Kings { side, .. } => *piece == Piece { side, kind: Kind::King },
                 Unplayable::OpponentInCheck => *piece == Piece { side: !setup.turn, kind: Kind::King },
                 Unplayable::Foreign(kind) => piece.kind == kind,
-                Unplayable::TooMany { .. } | Unplayable::KingInHand(_) => false,
+                Unplayable::NoKing | Unplayable::TooMany { .. } | Unplayable::KingInHand(_) => false,
             })
         };
         occupied.filter(is_wrong).map(|(at, _)| at).collect()

@@ -137,6 +137,11 @@ pub enum Message {
     Begun(Variant, Option<Side>),
     /// Why nothing happens, for screen readers only: sighted users see it.
     NothingDone(Illegal),
+    /// The analysis was switched on or off, or looks for a threat now.
+    Analysis {
+        on: bool,
+        threat: bool,
+    },
     /// A move that the player tried is not legal.
     Refused(Illegal),
     /// Why the picked piece has no move.
@@ -290,7 +295,7 @@ impl Message {
     /// Whether it is for screen readers only.
     #[must_use]
     pub const fn is_for_screen_readers(self) -> bool {
-        matches!(self, Self::NothingDone(_) | Self::Begun(..))
+        matches!(self, Self::NothingDone(_) | Self::Begun(..) | Self::Analysis { .. })
     }
 
     /// Whether it is cleared after enough time to read it, without waiting for the next action.

@@ -818,10 +818,8 @@ too-long-text = This text is too long: { $length } kB. At most { $most } kB are 
 too-long-file = { $name } is too long: { $length } kB. At most { $most } kB are read.
 too-long-game = This game is too long: { $moves } moves. At most { $most } are read.
 unplayable-foreign = This game has no { $kind }, or it cannot be in hand.
-unplayable-kings = { $none ->
-    [yes] One side at least must have a king.
-   *[no] { $side } has more than one king.
-}
+unplayable-no-king = At least one side must have a king.
+unplayable-kings = { $side } has more than one king.
 unplayable-too-many = Too many { $kind }s (any face): { $count }, and the set has { $max }.
 unplayable-king-in-hand = { $side } has a king in hand and pieces on the board.
 unplayable-doubled = { $side } has two { $kind }s on file { $file }.
@@ -1221,13 +1219,16 @@ analysis-depth = Depth { $depth }{ $known ->
    *[no] { "" }
 }
 analysis-limit = Search
-first-moves = { $one ->
-    [yes] Shortest mate: 1 first move
-   *[no] Shortest mate: { $number } first moves
+first-moves = Shortest mate: { $complete ->
+    [yes] { "" }
+   *[no] at least { "" }
+}{ $one ->
+    [yes] 1 first move
+   *[no] { $number } first moves
 }
 no-mate-within = { $finished ->
-    [yes] No mate in { $moves }
-   *[no] No mate in { $moves }, looking further
+    [yes] No mate within { $moves }
+   *[no] No mate within { $moves }, looking further
 }
 limit-of = { $kind ->
     [seconds] { $value } s
@@ -1236,6 +1237,13 @@ limit-of = { $kind ->
    *[long] Long
 }
 analysis-threat = Threat
+analysis-switched = { $on ->
+    [yes] { $threat ->
+        [yes] Looking for a threat.
+       *[no] Analysis on.
+    }
+   *[no] Analysis off.
+}
 analysis-no-threat = In check, or if the opponent could not move, there is no threat to look for.
 analysis-whole-line = { $whole ->
     [yes] The whole line

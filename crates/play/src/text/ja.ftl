@@ -817,10 +817,8 @@ too-long-text = 文字が長すぎます（{ $length }kB）。読めるのは{ $
 too-long-file = { $name } は大きすぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
 too-long-game = 対局が長すぎます（{ $moves }手）。読めるのは{ $most }手までです。
 unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
-unplayable-kings = { $none ->
-    [yes] どちらかに玉が必要です。
-   *[no] { $side }の玉が二枚以上あります。
-}
+unplayable-no-king = どちらかに玉が必要です。
+unplayable-kings = { $side }の玉が二枚以上あります。
 unplayable-too-many = { $kind }は面を問わず{ $max }枚までですが、{ $count }枚あります。
 unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
 unplayable-doubled = { $side }の{ $kind }が{ $file }筋に二枚あります。
@@ -1216,9 +1214,12 @@ analysis-depth = 深さ{ $depth }{ $known ->
    *[no] { "" }
 }
 analysis-limit = 読む量
-first-moves = { $one ->
-    [yes] 最短の詰み：初手は1通り
-   *[no] 最短の詰み：初手は{ $number }通り
+first-moves = 最短の詰み：初手は{ $one ->
+    [yes] 1通り
+   *[no] { $number }通り
+}{ $complete ->
+    [yes] { "" }
+   *[no] 以上
 }
 no-mate-within = { $finished ->
     [yes] { $moves }手以内の詰みはありません
@@ -1231,6 +1232,13 @@ limit-of = { $kind ->
    *[long] 長く
 }
 analysis-threat = 相手の狙い
+analysis-switched = { $on ->
+    [yes] { $threat ->
+        [yes] 相手の狙いを調べます。
+       *[no] 解析を始めました。
+    }
+   *[no] 解析を終えました。
+}
 analysis-no-threat = 王手の時や、相手に指せる手がない時は、狙いを調べられません。
 analysis-whole-line = { $whole ->
     [yes] 手順をすべて表示

@@ -125,8 +125,11 @@ pub enum ReviewLabel {
     Limit,
     /// A value of that choice.
     LimitOf(AnalysisLimit),
-    /// This many first moves begin the shortest mate.
-    FirstMoves(usize),
+    /// This many first moves begin the shortest mate; if not complete, there may be others.
+    FirstMoves {
+        count: usize,
+        is_complete: bool,
+    },
     /// There is no mate within this many plies; if not final, the search goes on.
     NoMate {
         plies: u32,
@@ -224,7 +227,9 @@ impl Translate for ReviewLabel {
             Self::Depth(None, _) => m.analysis_of_table(),
             Self::Limit => m.analysis_limit(),
             Self::LimitOf(AnalysisLimit::Mate) => m.limit_of("mate", ""),
-            Self::FirstMoves(count) => m.first_moves(flag(count == 1), count.to_string()),
+            Self::FirstMoves { count, is_complete } => {
+                m.first_moves(flag(is_complete), flag(count == 1), count.to_string())
+            }
             Self::NoMate { plies, is_final } => m.no_mate_within(flag(is_final), mate_length(plies, translator)),
             Self::LimitOf(AnalysisLimit::Long) => m.limit_of("long", ""),
             Self::LimitOf(AnalysisLimit::Seconds(seconds)) => m.limit_of("seconds", seconds.to_string()),

@@ -133,7 +133,8 @@ pub(super) fn unplayable(reason: Unplayable, translator: &Translator) -> String 
     match reason {
         Unplayable::OffBoard(square) => m.illegal_off_board(square.translate(translator)),
         Unplayable::Foreign(kind) => m.unplayable_foreign(kind.translate(translator)),
-        Unplayable::Kings { side, count } => m.unplayable_kings(flag(count == 0), side.translate(translator)),
+        Unplayable::NoKing => m.unplayable_no_king(),
+        Unplayable::Kings { side, .. } => m.unplayable_kings(side.translate(translator)),
         Unplayable::TooMany { kind, count, max } => {
             m.unplayable_too_many(kind.translate(translator), count.to_string(), max.to_string())
         }

@@ -87,6 +87,8 @@ pub struct VariationOffers {
     pub delete: bool,
     /// Whether that variation can be made the main line.
     pub promote: bool,
+    /// Whether another game can be played from the position on the board: not while a correspondent awaits a move.
+    pub play: bool,
 }
 
 impl VariationOffers {
@@ -97,6 +99,9 @@ impl VariationOffers {
             main_line: session.current().is_variation(),
             delete: !tree.is_on_main_line(node),
             promote: tree.can_promote(node),
+            play: session.current().can_branch()
+                || !session.game().moves().is_empty()
+                    && (session.players().correspondence().is_none() || session.game().outcome().is_some()),
         }
     }
 }

@@ -194,7 +194,7 @@ impl AnalysisView {
             offered: session.offers_analysis(),
             on: session.analyses(),
             lines: session.analysis().lines(),
-            limit: session.analysis().limit(),
+            limit: session.analysis().limit(session.position()),
             threat: match (session.analysis().threat(), session.analyses_threat()) {
                 (false, _) => Threat::Unasked,
                 (true, false) => Threat::Impossible,

@@ -165,7 +165,7 @@ fn in_every_game_there_is_a_king_and_no_side_has_two() {
     for variant in Variant::ALL {
         assert_eq!(kings(variant).problems(), [], "{variant:?}");
         let none = Editor::new(Setup::empty(variant)).problems();
-        assert_eq!(none, Side::ALL.map(|side| Unplayable::Kings { side, count: 0 }), "{variant:?}");
+        assert_eq!(none, [Unplayable::NoKing], "{variant:?}");
         for side in Side::ALL {
             let two = with(&kings(variant), |setup| {
                 let free = Square::new(2, if side == Side::Black { variant.spec().ranks - 1 } else { 0 }).unwrap();
@@ -445,7 +445,7 @@ fn a_lesson_is_left_for_the_editor() {
 fn a_press_that_is_not_possible_says_why() {
     let mut session = editing(&Editor::new(Setup::empty(Variant::Micro)));
     session.apply(Action::Edit(EditAction::Explain));
-    let problem = Message::Unplayable(Unplayable::Kings { side: Side::Black, count: 0 });
+    let problem = Message::Unplayable(Unplayable::NoKing);
     assert_eq!(session.notice(), Some(problem));
     session.apply(Action::Edit(EditAction::PassTurn));
     assert_eq!(session.notice(), None, "the next change dismisses it");

@@ -71,7 +71,7 @@ fn a_mate_problem_survives_every_format() {
 #[test]
 fn a_mate_problem_is_searched_for_mates_and_after_a_check_for_the_longest_defence() {
     let mut session = analysing(Variant::Minishogi, "2k2/5/2P2/5/5 b GS 1");
-    assert_eq!(session.analysis().limit(), AnalysisLimit::Mate);
+    assert_eq!(session.analysis().limit(session.position()), AnalysisLimit::Mate);
     let asked = limits(&session);
     assert_eq!((asked.mate, asked.lines), (Some(MAX_MATE_PLIES), Some(MAX_LINES)));
     let played = usi(session.position(), "S*4b");
@@ -82,12 +82,21 @@ fn a_mate_problem_is_searched_for_mates_and_after_a_check_for_the_longest_defenc
 }
 
 #[test]
-fn another_game_is_not_searched_for_mates_until_that_is_wanted() {
+fn the_next_problem_is_solved_too_and_other_games_keep_their_own_limit() {
     let mut session = analysing(Variant::Minishogi, "2k2/5/2P2/5/5 b GS 1");
-    let other = GameTree::of(&Game::new(Variant::Minishogi));
-    session.apply(Action::Open(Box::new(Match::from_record(other, Players::PEOPLE))));
-    session.apply(Action::Analyse(true));
-    assert_eq!((session.analysis().limit(), limits(&session).mate), (AnalysisLimit::Long, None));
-    session.apply(Action::SetAnalysis(AnalysisSetting::Limit(AnalysisLimit::Mate)));
+    let open = |session: &mut Session, game: Game| {
+        session.apply(Action::Open(Box::new(Match::from_record(GameTree::of(&game), Players::PEOPLE))));
+    };
+    let problem = Game::from_setup(&setup(Variant::Minishogi, "1k3/5/1P3/5/5 b 2G 1")).unwrap();
+    open(&mut session, problem.clone());
     assert_eq!(limits(&session).mate, Some(MAX_MATE_PLIES));
+    open(&mut session, Game::new(Variant::Minishogi));
+    assert_eq!(limits(&session).mate, None);
+    session.apply(Action::SetAnalysis(AnalysisSetting::Limit(AnalysisLimit::Depth(6))));
+    open(&mut session, problem);
+    assert_eq!(limits(&session).mate, Some(MAX_MATE_PLIES));
+    open(&mut session, Game::new(Variant::Minishogi));
+    assert_eq!((limits(&session).depth, limits(&session).mate), (Some(6), None));
+    session.apply(Action::SetAnalysis(AnalysisSetting::Limit(AnalysisLimit::Mate)));
+    assert_eq!(limits(&session).mate, Some(MAX_MATE_PLIES), "also with both kings");
 }

@@ -11,8 +11,10 @@ pub enum Unplayable {
     OffBoard(Square),
     /// A face that the game does not have, or a piece in hand with another face than the one it starts with.
     Foreign(Kind),
-    /// A side has several kings, or neither side has one. One side may have none, as the attacker in a mate problem. In
-    /// games that begin with the king in hand, the hand counts.
+    /// Neither side has a king. One side may have none, as the attacker in a mate problem. In games that begin with the
+    /// king in hand, the hand counts.
+    NoKing,
+    /// A side has several kings.
     Kings {
         /// The side.
         side: Side,
@@ -50,6 +52,7 @@ impl std::fmt::Display for Unplayable {
         match self {
             Self::OffBoard(square) => write!(f, "{square} is not on this board"),
             Self::Foreign(kind) => write!(f, "a {} is no piece of this game, or none that is held", kind.name()),
+            Self::NoKing => write!(f, "neither side has a king"),
             Self::Kings { side, count } => write!(f, "{side:?} has {count} kings instead of one"),
             Self::TooMany { kind, count, max } => {
                 write!(f, "there are {count} pieces of the kind {}, the set has {max}", kind.name())
@@ -120,9 +123,9 @@ fn king_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
         let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
         on_board + usize::from(setup.hands[side].count(Kind::King))
     });
-    let has_one = kings.into_iter().any(|count| count > 0);
-    let is_wrong = move |side: &Side| kings[*side] > 1 || !has_one;
-    Side::ALL.into_iter().filter(is_wrong).map(move |side| Unplayable::Kings { side, count: kings[side] })
+    let none = kings.into_iter().all(|count| count == 0).then_some(Unplayable::NoKing);
+    let several = Side::ALL.into_iter().map(move |side| (side, kings[side])).filter(|&(_, count)| count > 1);
+    none.into_iter().chain(several.map(|(side, count)| Unplayable::Kings { side, count }))
 }
 
 fn count_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {

@@ -30,7 +30,7 @@ fn every_error_names_its_token() {
         ("position sfen k3/4/4/r3/3K b 0P 1", "0P"),
         ("position sfen k3/4/4/r3/3K b - none", "none"),
         ("position sfen k3/4/4/r3/3K b - 1 1d1c", "1d1c"),
-        ("position sfen 4/4/4/r3/4 b - 1", "Black"),
+        ("position sfen 4/4/4/r3/4 b - 1", "neither side has a king"),
         ("position sfen kk2/4/4/r3/3K b - 1", "White"),
         ("position startpos moves 1d1c 9z9y", "9z9y"),
         ("position startpos moves 1d1b", "1d1b"),

@@ -3,9 +3,12 @@
 use std::cmp::Reverse;
 
 use protocol::{Chance, Findings, MAX_LINES, MAX_MATE_PLIES, QuestionLimits, Values};
-use rules::Position;
+use rules::{Position, Side};
 
-use crate::review::{PositionEval, Score};
+use crate::{
+    message::Message,
+    review::{PositionEval, Score},
+};
 
 use super::super::{Match, Session};
 
@@ -62,6 +65,8 @@ pub enum AnalysisSetting {
 pub struct Analysis {
     on: bool,
     limit: AnalysisLimit,
+    /// The limit in a mate problem.
+    problem_limit: AnalysisLimit,
     /// Whether it looks for what the opponent threatens.
     threat: bool,
     /// The number of lines to find, from 1 to [`MAX_ANALYSIS_LINES`].
@@ -80,13 +85,22 @@ pub struct Found {
     pub nodes_per_second: Option<u64>,
     /// Whether the engine has finished.
     pub is_final: bool,
+    /// Whether it has finished before the limit of nodes.
+    pub is_complete: bool,
     /// The lines, the best one first.
     pub lines: Vec<PositionEval>,
 }
 
 impl Default for Analysis {
     fn default() -> Self {
-        Self { on: false, limit: AnalysisLimit::Long, threat: false, lines: 1, found: None }
+        Self {
+            on: false,
+            limit: AnalysisLimit::Long,
+            problem_limit: AnalysisLimit::Mate,
+            threat: false,
+            lines: 1,
+            found: None,
+        }
     }
 }
 
@@ -103,16 +117,17 @@ impl Analysis {
         self.threat
     }
 
+    /// How long this position is analysed.
     #[must_use]
-    pub const fn limit(&self) -> AnalysisLimit {
-        self.limit
+    pub fn limit(&self, position: &Position) -> AnalysisLimit {
+        if is_problem(position) { self.problem_limit } else { self.limit }
     }
 
     /// The limits of its search in this position.
     pub(in crate::session) fn limits(&self, position: &Position) -> QuestionLimits {
         let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
-        match self.limit {
-            AnalysisLimit::Mate if self.limit.is_for_mate(position) => {
+        match self.limit(position) {
+            AnalysisLimit::Mate if AnalysisLimit::Mate.is_for_mate(position) => {
                 QuestionLimits { lines: Some(MAX_LINES), mate: Some(MAX_MATE_PLIES), nodes: Some(MAX_NODES), ..limits }
             }
             AnalysisLimit::Long | AnalysisLimit::Mate => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
@@ -128,9 +143,13 @@ impl Analysis {
     /// The settings for another match, without findings. The analysis is off in a new or running game.
     pub(in crate::session) fn for_match(&self, next: &Match) -> Self {
         let is_done = next.opened || next.is_main_line_over();
-        let limit = if self.limit == AnalysisLimit::Mate { AnalysisLimit::Long } else { self.limit };
-        Self { on: self.on && is_done, limit, found: None, ..self.clone() }
+        Self { on: self.on && is_done, found: None, ..self.clone() }
     }
+}
+
+/// Whether it is a position of a mate problem, in which only the defender has a king.
+fn is_problem(position: &Position) -> bool {
+    Side::ALL.into_iter().any(|side| !position.has_king(side))
 }
 
 impl Session {
@@ -209,11 +228,8 @@ impl Session {
             return;
         }
         self.engine.analysis.on = on;
+        self.notify(Message::Analysis { on, threat: self.analyses_threat() });
         if on {
-            let position = *self.position();
-            if !position.has_king(position.turn()) {
-                self.engine.analysis.limit = AnalysisLimit::Mate;
-            }
             self.engine.error = None;
             self.engine.values.try_again();
         }
@@ -221,14 +237,19 @@ impl Session {
 
     pub(in crate::session) fn set_analysis(&mut self, tuning: AnalysisSetting) {
         let before = self.engine.analysis.clone();
+        let is_problem = is_problem(self.position());
         let analysis = &mut self.engine.analysis;
         match tuning {
             AnalysisSetting::Lines(lines) => analysis.lines = lines.clamp(1, MAX_ANALYSIS_LINES),
+            AnalysisSetting::Limit(limit) if is_problem => analysis.problem_limit = limit,
             AnalysisSetting::Limit(limit) => analysis.limit = limit,
             AnalysisSetting::Threat(threat) => analysis.threat = threat,
         }
         if *analysis != before {
             analysis.found = None;
+            if analysis.threat != before.threat {
+                self.notify(Message::Analysis { on: self.analyses(), threat: self.analyses_threat() });
+            }
         }
     }
 
@@ -240,7 +261,8 @@ impl Session {
         let lines: Vec<_> = findings.lines.iter().map(|line| PositionEval::of_long_line(&place.1, line)).collect();
         let nodes_per_second = findings.nodes.saturating_mul(1_000).checked_div(findings.elapsed_ms);
         let depth = Some(findings.depth);
-        self.engine.analysis.found = Some(Found { place, depth, nodes_per_second, is_final, lines });
+        let is_complete = is_final && findings.nodes < MAX_NODES;
+        self.engine.analysis.found = Some(Found { place, depth, nodes_per_second, is_final, is_complete, lines });
     }
 
     /// Takes the tablebase values of the position on the board.
@@ -253,6 +275,7 @@ impl Session {
             PositionEval::of_value(&place.1, *value, line)
         };
         let lines = moves.into_iter().take(self.engine.analysis.lines as usize).map(of).collect();
-        self.engine.analysis.found = Some(Found { place, depth: None, nodes_per_second: None, is_final: true, lines });
+        self.engine.analysis.found =
+            Some(Found { place, depth: None, nodes_per_second: None, is_final: true, is_complete: true, lines });
     }
 }

@@ -135,7 +135,9 @@ impl Session {
             // The table has no position that the game does not reach.
             Purpose::Analysis => {
                 let position = self.analysed_position();
-                self.has_tablebase() && !self.analyses_threat() && !self.engine.analysis.limit().is_for_mate(&position)
+                self.has_tablebase()
+                    && !self.analyses_threat()
+                    && !self.engine.analysis.limit(&position).is_for_mate(&position)
             }
             Purpose::Reply | Purpose::Hint | Purpose::Refutation | Purpose::Judgement | Purpose::Draw => false,
         };

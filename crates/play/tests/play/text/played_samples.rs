@@ -26,6 +26,8 @@ pub(super) fn played_samples() -> Vec<Box<dyn Translate>> {
         boxed(Message::Played(Played { ambiguous: true, ..first }))
     };
     let begun = [None, Some(Side::Black), Some(Side::White)].map(|you| boxed(Message::Begun(Variant::Kyoto, you)));
+    let switched =
+        [(true, false), (true, true), (false, false)].map(|(on, threat)| boxed(Message::Analysis { on, threat }));
     let nothing_done = boxed(Message::NothingDone(Illegal::NoPiece(square("1d"))));
-    [capture(None), capture(Some(Kind::Rook)), nothing_done].into_iter().chain(begun).collect()
+    [capture(None), capture(Some(Kind::Rook)), nothing_done].into_iter().chain(begun).chain(switched).collect()
 }

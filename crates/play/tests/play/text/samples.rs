@@ -49,7 +49,7 @@ fn complaints(at: Square) -> impl Iterator<Item = ImportError> {
         Unplayable::OffBoard(at),
         Unplayable::Foreign(Kind::Dog),
         Unplayable::Kings { side: Side::White, count: 2 },
-        Unplayable::Kings { side: Side::White, count: 0 },
+        Unplayable::NoKing,
         Unplayable::TooMany { kind: Kind::Gold, count: 5, max: 2 },
         Unplayable::KingInHand(Side::Black),
         Unplayable::Doubled { side: Side::Black, kind: Kind::Pawn, file: 1 },

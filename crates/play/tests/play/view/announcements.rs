@@ -2,7 +2,7 @@
 
 use play::{
     message::{Message, Mover, Played},
-    session::{Action, Navigation, Session},
+    session::{Action, AnalysisSetting, Navigation, Session},
     view,
 };
 use rules::{Illegal, Kind, Side, Variant};
@@ -51,6 +51,22 @@ fn on_the_computers_turn_too_it_is_said_why_nothing_is_picked() {
     tap(&mut session, "3a");
     assert_eq!(announcement(&session), Some(Message::NothingDone(Illegal::NotYours(square("3a")))));
     assert_eq!(view::status(&session).notice, None);
+}
+
+#[test]
+fn switching_the_analysis_by_a_key_is_announced_and_not_shown() {
+    let mut session = session(START);
+    tap(&mut session, "1d 1c");
+    session.apply(Action::Resign);
+    for (action, on, threat) in [
+        (Action::Analyse(true), true, false),
+        (Action::SetAnalysis(AnalysisSetting::Threat(true)), true, true),
+        (Action::Analyse(false), false, true),
+    ] {
+        session.apply(action);
+        assert_eq!(announcement(&session), Some(Message::Analysis { on, threat }));
+        assert_eq!(view::status(&session).notice, None);
+    }
 }
 
 #[test]

@@ -65,8 +65,8 @@ mod start;
 
 pub use codes::has_codes;
 pub use print::print;
-pub(super) use read::is_word;
 pub use read::{is_csa, named, parse};
+pub(super) use read::{is_move, is_version, is_word};
 pub(super) use start::side;
 
 use crate::game::{Ending, Headers};

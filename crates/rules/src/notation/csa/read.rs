@@ -27,10 +27,6 @@ pub(super) const PLIES: &str = "手数＝";
 pub fn is_csa(text: &str) -> bool {
     let is_of_kif = |line: &&str| line.trim_start().starts_with(['*', '#']);
     text.lines().filter(|line| !is_of_kif(line)).flat_map(statements).any(|line| {
-        let version = line.strip_prefix('V').unwrap_or_default();
-        let is_version = version.starts_with(['2', '3'])
-            && version.len() <= 4
-            && version.bytes().all(|b| b".0123456789".contains(&b));
         let rank = line.strip_prefix('P').unwrap_or_default();
         let gives_pieces = match rank.as_bytes() {
             [b'I', rest @ ..] => rest.is_empty() || is_pieces(rest),
@@ -38,8 +34,14 @@ pub fn is_csa(text: &str) -> bool {
             [b'+' | b'-', rest @ ..] => is_pieces(rest),
             _ => false,
         };
-        is_version || gives_pieces || is_move(line)
+        is_version(line) || gives_pieces || is_move(line)
     })
+}
+
+/// Whether a statement names the version: `V2.2`.
+pub(in crate::notation) fn is_version(statement: &str) -> bool {
+    let version = statement.strip_prefix('V').unwrap_or_default();
+    version.starts_with(['2', '3']) && version.len() <= 4 && version.bytes().all(|b| b".0123456789".contains(&b))
 }
 
 fn is_pieces(text: &[u8]) -> bool {
@@ -47,7 +49,7 @@ fn is_pieces(text: &[u8]) -> bool {
 }
 
 /// Whether a statement has the form of a move: `+5453FU`.
-fn is_move(statement: &str) -> bool {
+pub(in crate::notation) fn is_move(statement: &str) -> bool {
     let statement = statement.trim_end().as_bytes();
     let Some((b'+' | b'-', rest)) = statement.split_first() else { return false };
     rest.len() == 6 && rest[..2].iter().all(u8::is_ascii_digit) && is_pieces(&rest[2..])

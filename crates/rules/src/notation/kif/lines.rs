@@ -62,8 +62,12 @@ pub(in crate::notation) fn is_plain_header(line: &str) -> bool {
 /// Whether a line belongs to the header of a game, as after the moves of another one.
 pub(in crate::notation) fn begins_game(line: &str) -> bool {
     let line = line.trim_end();
-    let is_start = || header(line).is_some_and(|(key, _)| key == GAME || hand(key).is_some());
-    remark(line).is_some_and(is_about_file) || is_plain_header(line) || is_start()
+    is_plain_header(line) || names_game(line) || header(line).is_some_and(|(key, _)| hand(key).is_some())
+}
+
+/// Whether a line names the game or the handicap.
+pub(in crate::notation) fn names_game(line: &str) -> bool {
+    header(line).is_some_and(|(key, _)| key == GAME)
 }
 
 /// The number at the beginning of a line, and the rest without the side's mark: `1 １三歩(14)`, `1手目 ▲１三歩(14)`.

@@ -165,7 +165,7 @@ mod read;
 mod time;
 
 pub use lines::is_kif;
-pub(super) use lines::{VARIATION, begins_game, is_move_part, is_plain_header};
+pub(super) use lines::{VARIATION, begins_game, is_move_part, is_plain_header, names_game};
 pub use print::print;
 pub(super) use print::variations;
 pub use read::{headers, parse, parse_as};

@@ -73,17 +73,17 @@ impl Tags {
     }
 }
 
+/// Whether a line is a tag.
+pub(in crate::notation) fn is_tag(line: &str) -> bool {
+    tag(line).is_some()
+}
+
 /// Whether a value only means that it is unknown.
 fn is_unknown_value(value: &str) -> bool {
     value.chars().all(|letter| "?.-* ".contains(letter))
 }
 
 /// The tag at the beginning of a text: its key, its value and the rest of the text.
-/// Whether a line is a tag.
-pub(in crate::notation) fn is_tag(line: &str) -> bool {
-    tag(line.trim()).is_some()
-}
-
 fn tag(text: &str) -> Option<(&str, String, &str)> {
     let (key, rest) = text.strip_prefix('[')?.split_once('"')?;
     let key = key.trim();

@@ -6,7 +6,7 @@ use super::common::{legal, position, unplayable};
 
 #[test]
 fn there_is_a_king_and_no_side_has_two() {
-    assert_eq!(unplayable("4/4/4/4/3G b - 1"), Unplayable::Kings { side: Side::Black, count: 0 });
+    assert_eq!(unplayable("4/4/4/4/3G b - 1"), Unplayable::NoKing);
     assert_eq!(legal(&position("k3/4/4/4/3G b - 1")).len(), 3, "a mate problem");
     assert_eq!(unplayable("k3/4/4/4/K2K b - 1"), Unplayable::Kings { side: Side::Black, count: 2 });
     assert_eq!(unplayable("k2k/4/4/4/3K b - 1"), Unplayable::Kings { side: Side::White, count: 2 });

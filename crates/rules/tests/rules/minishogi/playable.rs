@@ -26,7 +26,7 @@ fn a_piece_that_can_never_move_is_refused() {
 
 #[test]
 fn no_side_has_two_kings_or_one_in_hand() {
-    assert_eq!(MINI.unplayable("5/5/5/5/5 b - 1"), Unplayable::Kings { side: Side::Black, count: 0 });
+    assert_eq!(MINI.unplayable("5/5/5/5/5 b - 1"), Unplayable::NoKing);
     assert_eq!(MINI.unplayable("k4/5/5/5/K3K b - 1"), Unplayable::Kings { side: Side::Black, count: 2 });
     let error = sfen::parse(Variant::Minishogi, "5/5/5/5/4K b k 1").expect_err("a king in hand");
     assert_eq!(error.to_string(), "\"k\" at character 14 of \"5/5/5/5/4K b k 1\" is no piece that can be held");

@@ -14,7 +14,7 @@ fn a_side_with_its_king_in_hand_has_no_pieces_on_the_board() {
 #[test]
 fn there_is_a_king_on_the_board_or_in_hand_and_no_side_has_two() {
     assert_eq!(NANA.unplayable("3/3/2K b Kkrb 1"), Unplayable::Kings { side: Side::Black, count: 2 });
-    assert_eq!(NANA.unplayable("3/3/3 b RBrb 1"), Unplayable::Kings { side: Side::Black, count: 0 });
+    assert_eq!(NANA.unplayable("3/3/3 b RBrb 1"), Unplayable::NoKing);
     assert_eq!(
         legal(&NANA.position("3/3/2k b RBrb 1")).len(),
         11,

@@ -69,3 +69,57 @@ fn a_text_without_headers_is_one_game() {
         assert_eq!(games::split(text), [text]);
     }
 }
+
+#[test]
+fn every_record_of_one_game_stays_whole() {
+    let records = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
+    for file in std::fs::read_dir(records).unwrap() {
+        let path = file.unwrap().path();
+        let (name, Ok(text)) = (path.file_name().unwrap().to_string_lossy(), std::fs::read_to_string(&path)) else {
+            continue;
+        };
+        if !name.contains("second-game") && !name.ends_with(".jsonl") {
+            assert_eq!(games::split(&text).len(), 1, "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_follows_a_game_is_no_game_unless_it_names_one_or_has_moves() {
+    let game = "手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 投了\n";
+    for after in [
+        "https://example.org/#variant=micro",
+        "消費時間：12分",
+        "\n後手の持駒：歩\n| ・ ・ ・ ・|一\n",
+        "Bob: nice",
+        "#a remark\n",
+    ] {
+        assert_eq!(games::split(&format!("{game}{after}")).len(), 1, "{after}");
+        assert_eq!(games::split(&format!("{game}{after}\n\n{game}")).len(), 2, "{after}");
+    }
+    assert_eq!(games::split("▲1三歩\nBob: nice"), ["▲1三歩\nBob: nice"]);
+}
+
+#[test]
+fn joined_files_of_other_programs_are_split_at_their_first_lines() {
+    let kif = "# ---- Kifu for Windows V7 V7.50 棋譜ファイル ----\r\n開始日時：2026/01/02\r\n手合割：五分摩訶将棋\r\n手数----指手---------消費時間--\r\n   1 １三歩(14)\r\n";
+    let bod = "手合割：五分摩訶将棋\n後手の持駒：なし\n|v玉 ・ ・ ・|一\n| ・ ・ ・ ・|二\n| ・ ・ ・ ・|三\n| ・ ・ ・ ・|四\n| ・ ・ ・ 玉|五\n先手の持駒：なし\n\n";
+    let pgn = "[Variant \"micro\"]\n\n1. P-1c *\n";
+    let csa = "V2.2\nN+A\nPI\n+\n+1413FU\n%TORYO\n";
+    for (file, first) in [(kif, "# ---- Kifu"), (bod, "手合割"), (pgn, "[Variant"), (csa, "V2.2")] {
+        for between in ["", "\u{feff}"] {
+            let text = format!("{between}{file}{between}{file}{file}");
+            let parts = games::split(&text);
+            assert_eq!(parts.len(), 3, "{text:?}: {parts:?}");
+            assert!(parts.iter().all(|part| part.trim_start_matches('\u{feff}').starts_with(first)), "{parts:?}");
+        }
+    }
+    assert_eq!(games::split(&format!("; a preamble\n\n{pgn}{pgn}")).len(), 2, "what stands above belongs to the first");
+}
+
+#[test]
+fn positions_stand_one_in_a_line() {
+    let text = "sfen k3/4/4/4/3K b G 1\nposition startpos moves 1d1c\n\n2k2/5/5/5/2K2 w - 1\n";
+    assert_eq!(games::split(text).len(), 3);
+    assert_eq!(games::split("position startpos\nmoves 1d1c").len(), 1);
+}

@@ -414,7 +414,7 @@ fn every_error_names_the_line_and_the_invalid_part() {
     );
     assert_eq!(
         refused(&format!("手合割：5五将棋{}", "\n| ・ ・ ・ ・ ・|一".repeat(5))),
-        "line 2: this board cannot be played from: Black has 0 kings instead of one"
+        "line 2: this board cannot be played from: neither side has a king"
     );
     assert_eq!(
         refused("手合割：5五将棋\n\n| ・ ・ ・ ・ ・|一"),

@@ -30,7 +30,7 @@ fn errors_name_the_invalid_part() {
             "",
             "\"x\" at character 4 of \"kbgx/p3/4/3P/SGBK b - 1\" is no piece of this game",
         ),
-        ("micro", "4/4/4/4/4 b - 1", "", "Black has 0 kings instead of one"),
+        ("micro", "4/4/4/4/4 b - 1", "", "neither side has a king"),
         ("micro", START, "1d1c 9z", "move 2: \"9z\" is no move"),
         ("micro", START, "1d1c 4b9z", "move 2: \"9z\" at character 3 of \"4b9z\" is no square"),
         ("micro", START, "1d1b", "move 1: \"1d1b\" is not legal: the pawn does not reach 1b"),
