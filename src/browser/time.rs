@@ -33,11 +33,14 @@ pub fn iso_day() -> String {
     Date::new_0().to_iso_string().slice(0, 10).into()
 }
 
-/// The beginning of a day in local time, in milliseconds since 1970; `None` unless the text is a day such as `2026-11-23`.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "NaN was excluded")]
-pub fn start_of_day(day: &str) -> Option<u64> {
-    let time = Date::parse(&format!("{day}T00:00"));
-    (time >= 0.0).then_some(time as u64)
+/// The beginning and the end of a day in local time, in milliseconds since 1970; `None` unless the text is a day such as
+/// `2026-11-23`.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "negative times and NaN are left out")]
+pub fn span_of_day(day: &str) -> Option<(u64, u64)> {
+    let begin = Date::new(&format!("{day}T00:00").into());
+    let end = Date::new(&begin);
+    end.set_date(begin.get_date() + 1);
+    (begin.get_time() >= 0.0).then(|| (begin.get_time() as u64, end.get_time() as u64))
 }
 
 /// Runs a closure after the next frame is painted, or soon if the page is hidden and paints nothing.

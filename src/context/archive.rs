@@ -2,21 +2,24 @@
 
 use std::{rc::Rc, time::Duration};
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::{prelude::*, task::spawn_local};
 
 use play::{
-    exchange::link::Link,
+    exchange::{import_error::ImportError, link::Link},
     puzzle::PuzzleRecord,
     session::{Action, Match, Session},
     storage::{
         self, Storage, StorageFailure,
         archive::{
-            self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Filter, Import, Imported, Labels, Order,
-            TransferError,
+            self, Archive, ArchiveSync, Changes, DeletedResults, Entry, Filter, GameFault, Import, Imported, Labels,
+            Order, TransferError,
         },
         load_error::LoadError,
     },
 };
+
+use rules::Unplayable;
 
 use crate::{
     browser::{
@@ -33,6 +36,9 @@ use super::{
 
 /// How long to wait for the database, which another program may hold.
 const OPEN_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How often an import looks whether the database was read, in milliseconds.
+const READY_POLL_MS: u32 = 50;
 
 /// How many games are stored in one task.
 const STORED_AT_ONCE: usize = 100;
@@ -202,9 +208,7 @@ impl ArchiveStore {
         } else {
             Vec::new()
         };
-        if !store.is_empty() || !unsaved.is_empty() {
-            self.store(&store, unsaved);
-        }
+        self.store(&store, unsaved);
         for id in delete {
             self.delete_stored(id);
         }
@@ -229,6 +233,9 @@ impl ArchiveStore {
 
     /// Stores games, and sends them to the other tabs. Then removes `unsaved` from the session.
     fn store(self, entries: &[Entry], unsaved: Vec<Match>) {
+        if entries.is_empty() && unsaved.is_empty() {
+            return;
+        }
         self.broadcast(entries.iter().map(|entry| News::Game(entry.text().to_owned())));
         let texts = entries.iter().map(|entry| (storage::id_text(entry.stamp.id), entry.text().to_owned()));
         self.write(texts.collect(), unsaved);
@@ -276,9 +283,13 @@ impl ArchiveStore {
                     Ok(entry) => {
                         // Sync this tab's changes first, so that the newer copy wins.
                         self.sync();
+                        let id = entry.stamp.id;
                         if self.sync.try_update(|sync| sync.receive(entry)).unwrap_or_default() {
                             self.sync();
                         }
+                        // A move there and a name here make a game that neither tab has stored.
+                        let merged = self.read(id, Entry::clone).filter(|merged| merged.is_more_than(&text));
+                        self.store(merged.as_slice(), Vec::new());
                     }
                     // The other tab has a later version of the page.
                     Err(LoadError::Version(_)) => self.sync.update(|sync| sync.archive.keep_later(text)),
@@ -331,7 +342,7 @@ impl ArchiveStore {
 
     /// Reads a game of the archive. Not tracked.
     pub fn read<T>(self, id: u64, read: impl FnOnce(&Entry) -> T) -> Option<T> {
-        self.sync.with_untracked(|sync| sync.archive.get(id).map(read))
+        self.sync.try_with_untracked(|sync| sync.archive.get(id).map(read)).flatten()
     }
 
     /// The ids of the games of a collection, in the order in which they were last changed. Not tracked.
@@ -341,28 +352,25 @@ impl ArchiveStore {
         self.sync.with_untracked(ids)
     }
 
-    /// Whether one of these games is on the board. Tracks the session.
-    pub fn is_one_on_board(self, ids: &[u64]) -> bool {
-        self.game.with(|session| ids.contains(&session.matches().current().stamp.id))
-    }
-
     /// Changes the labels of games.
     pub fn relabel(self, ids: &[u64], change: impl Fn(&mut Labels)) {
-        // First, so that the next revision has the moves of the session.
-        self.sync();
         let relabelled = self
             .sync
             .try_update(|sync| -> Vec<Entry> { ids.iter().filter_map(|&id| sync.relabel(id, &change)).collect() });
         self.store(&relabelled.unwrap_or_default(), Vec::new());
-        self.sync();
     }
 
-    /// Adds the position on the board to the archive, with its comment, and to this collection.
-    pub fn add_position(self, game: GameStore, collection: Option<&str>) {
-        let Some(position) = game.shown_record() else { return };
+    /// Adds the position on the board to the archive, with its comment, and to this collection. Returns whether it is new.
+    ///
+    /// # Errors
+    /// If it is not playable.
+    pub fn add_position(self, collection: Option<&str>) -> Result<bool, Unplayable> {
+        let position = self.game.shown_record()?;
         let (id, now) = (start::random_id(), wall_clock_ms());
-        let added = self.sync.try_update(|sync| sync.add(position, id, now, collection).0).flatten();
+        let added = self.sync.try_update(|sync| sync.add(&position, id, now, collection));
+        let (added, is_new) = added.unwrap_or_default();
         self.store(added.as_slice(), Vec::new());
+        Ok(is_new)
     }
 
     /// Deletes a game and returns it, so that it can be [restored](Self::restore).
@@ -397,33 +405,53 @@ impl ArchiveStore {
 
     /// Adds the games of a text in any notation. If it has several, they become a collection with the name of their file.
     pub async fn add_games(self, text: &str, file: &str, table: TablePart) -> Imported {
+        // Until then, known games would be taken for new ones.
+        while self.ready.try_get_untracked() == Some(false) {
+            TimeoutFuture::new(READY_POLL_MS).await;
+        }
         let parts = (table.split)(text);
         let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
         let collection = archive::label(stem).filter(|_| parts.len() > 1);
         let (mut imported, mut work, mut now) = (Imported::default(), LongWork::begin(), wall_clock_ms());
-        let defaults = self.game.session.with_untracked(start::defaults);
+        let Some((variant, defaults)) =
+            self.game.session.try_with_untracked(|session| (session.game().variant(), start::defaults(session)))
+        else {
+            return imported;
+        };
+        let mut changed = Vec::new();
         for (number, part) in (1..).zip(parts) {
-            match (table.read)(part, self.game.variant()) {
+            let fault = |error| GameFault { file: file.to_owned(), number, error };
+            match (table.read)(part, variant) {
                 Ok(link) if link.game.is_some() => {
+                    imported.faults.extend(ImportError::of_link(&link).map(fault));
                     let (game, id) = (link.open(defaults), start::random_id());
-                    let added = self.sync.try_update_untracked(|sync| sync.add(game, id, now, collection.as_deref()));
+                    let added = self.sync.try_update_untracked(|sync| sync.add(&game, id, now, collection.as_deref()));
                     let (entry, is_new) = added.unwrap_or_default();
                     imported.known += usize::from(!is_new);
-                    self.store(entry.as_slice(), Vec::new());
-                    imported.entries.extend(entry.filter(|_| is_new));
+                    imported.entries.extend(entry.clone().filter(|_| is_new));
+                    changed.extend(entry);
                 }
                 Ok(_) => {}
-                Err(error) => imported.refused.push((number, error)),
+                Err(error) => imported.faults.push(fault(error)),
             }
             // The games of a file keep their order.
             now += 1;
+            work.pause().await;
+        }
+        self.store_all(&changed, work).await;
+        imported
+    }
+
+    /// Stores imported games in several tasks, and shows them.
+    async fn store_all(self, entries: &[Entry], mut work: LongWork) {
+        for entries in entries.chunks(STORED_AT_ONCE) {
+            self.store(entries, Vec::new());
             work.pause().await;
         }
         if !self.ready.is_disposed() {
             self.sync.notify();
             self.sync();
         }
-        imported
     }
 
     /// Adds the games of an exported file.
@@ -437,17 +465,10 @@ impl ArchiveStore {
             work.pause().await;
         }
         let imported = import.imported;
-        for entries in imported.entries.chunks(STORED_AT_ONCE) {
-            self.store(entries, Vec::new());
-            work.pause().await;
-        }
         if !imported.later.is_empty() {
             self.write(imported.later.clone(), Vec::new());
         }
-        if !self.ready.is_disposed() {
-            self.sync.notify();
-            self.sync();
-        }
+        self.store_all(&imported.entries, work).await;
         Ok(imported)
     }
 }

@@ -12,7 +12,7 @@ use play::{
     view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
 };
 use protocol::Level;
-use rules::{Game, GameTree, NodeId, Position, Setup, Side, Square, Start, Variant};
+use rules::{Game, GameTree, NodeId, Position, Setup, Side, Square, Start, Unplayable, Variant};
 
 use crate::{
     browser::{audio::Sounds, time::now_ms},
@@ -284,13 +284,18 @@ impl GameStore {
         self.interface.sheet.set((!has_panel).then_some(Sheet::Moves));
     }
 
-    /// The position on the board, with its comment, as a record without moves; `None` if it is not playable.
-    pub fn shown_record(self) -> Option<Match> {
+    /// The position on the board, with its comment, or the one in the editor, as a record without moves.
+    ///
+    /// # Errors
+    /// If it is not playable.
+    pub fn shown_record(self) -> Result<Match, Unplayable> {
         self.session.with_untracked(|session| {
-            let start = Start::try_from(&session.position().setup(1)).ok()?;
-            let mut tree = GameTree::of(&Game::from_start(start));
-            tree.set_comment(NodeId::ROOT, session.current().tree.comment(session.shown_node()));
-            Some(Match::from_record(tree, Players::PEOPLE))
+            let setup = session.editor().map_or_else(|| session.position().setup(1), |editor| *editor.setup());
+            let mut tree = GameTree::of(&Game::from_start(Start::try_from(&setup)?));
+            if session.editor().is_none() {
+                tree.set_comment(NodeId::ROOT, session.current().tree.comment(session.shown_node()));
+            }
+            Ok(Match::from_record(tree, Players::PEOPLE))
         })
     }
 

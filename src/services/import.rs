@@ -21,6 +21,9 @@ use crate::{
 /// The types of files that can be opened.
 pub const ACCEPT: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.psn,.pgn,.sfen,.usi,.txt,text/plain";
 
+/// The maximum size of a file of several games, in bytes.
+const MAX_FILE_BYTES: usize = 50_000_000;
+
 /// The encoding of KIF files by older Japanese programs.
 const OLD_ENCODING: &str = "shift_jis";
 
@@ -100,9 +103,9 @@ impl Import {
     pub fn open_file(self, file: File) {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of bytes")]
         let bytes = file.size() as usize;
-        if bytes > MAX_TEXT_BYTES {
-            let error = ImportError::TooLong(TooLong::File(file.name(), bytes));
-            return self.games.interface.import_error.set(Some(error));
+        let too_long = ImportError::TooLong(TooLong::File(file.name(), bytes));
+        if bytes > MAX_FILE_BYTES {
+            return self.games.interface.import_error.set(Some(too_long));
         }
         spawn_local(async move {
             let text = text_of(&file).await;
@@ -113,6 +116,7 @@ impl Import {
                 Ok(text) if self.games.keeps_games && (self.table.split)(&text).len() > 1 => {
                     self.add_games(text, file.name());
                 }
+                Ok(_) if bytes > MAX_TEXT_BYTES => self.games.interface.import_error.set(Some(too_long)),
                 Ok(text) => self.open_or_report(&[text]),
                 Err(_) => self.games.interface.import_error.set(Some(ImportError::File(file.name()))),
             }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
 use play::{
-    storage::archive::{Archive, MAX_LABEL, label},
+    storage::archive::{MAX_LABEL, label},
     text::{games::GamesLabel, label::Label},
 };
 
@@ -14,6 +14,9 @@ use crate::{
 };
 
 use super::{Listing, listing::file_name};
+
+/// The id of the list of collections.
+pub(super) const COLLECTIONS: &str = "collections";
 
 /// How many games are copied at most: more are saved as a file.
 const MAX_COPIED: usize = 100;
@@ -26,7 +29,11 @@ pub(super) fn GameActions(
     ids: Signal<Vec<u64>>,
 ) -> impl IntoView {
     let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
-    let is_here = Memo::new(move |_| games.is_one_on_board(&ids.read()));
+    // The game on the board stays.
+    let deletable = Memo::new(move |_| {
+        let current = games.game.with(|session| session.matches().current().stamp.id);
+        ids.get().into_iter().filter(|&id| id != current).collect::<Vec<_>>()
+    });
     let is_one = Memo::new(move |_| ids.read().len() == 1);
     let save = move |_| {
         let ids = ids.get_untracked();
@@ -54,11 +61,11 @@ pub(super) fn GameActions(
                 />
             </Show>
             <Button action="save-games" text=move || preferences.translate(GamesLabel::Save) press=save/>
-            <Show when=move || !is_here.get()>
+            <Show when=move || !deletable.read().is_empty()>
                 <Button
                     action="delete-games"
                     text=move || preferences.translate(GamesLabel::DeleteGames)
-                    press=move |_| listing.delete(&ids.get_untracked())
+                    press=move |_| listing.delete(&deletable.get_untracked())
                 />
             </Show>
         </div>
@@ -68,9 +75,7 @@ pub(super) fn GameActions(
 /// The form that adds games to a collection, new or old.
 #[component]
 fn AddTo(listing: Listing, ids: Signal<Vec<u64>>) -> impl IntoView {
-    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
-    let collections = Memo::new(move |_| games.with(Archive::collections));
-    let known = preferences.id("collections");
+    let preferences = Preferences::expect();
     let name = RwSignal::new(String::new());
     let add = move |event: SubmitEvent| {
         event.prevent_default();
@@ -91,7 +96,7 @@ fn AddTo(listing: Listing, ids: Signal<Vec<u64>>) -> impl IntoView {
                     dir="auto"
                     maxlength=MAX_LABEL.to_string()
                     autocomplete="off"
-                    list=known.clone()
+                    list=preferences.id(COLLECTIONS)
                     data-field="add-to"
                     bind:value=name
                 />
@@ -99,9 +104,6 @@ fn AddTo(listing: Listing, ids: Signal<Vec<u64>>) -> impl IntoView {
             <button class="button" type="submit" data-action="add-to">
                 <Text text=move || preferences.translate(GamesLabel::Add)/>
             </button>
-            <datalist id=known>
-                {move || collections.get().into_iter().map(|(name, _)| view! { <option value=name></option> }).collect_view()}
-            </datalist>
         </form>
     }
 }

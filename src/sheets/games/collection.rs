@@ -1,4 +1,4 @@
-//! The collection that is listed: its name, its file, and what it holds.
+//! The collection that is listed: its name and its file.
 
 use leptos::prelude::*;
 
@@ -8,37 +8,37 @@ use play::{
 };
 
 use crate::{
-    context::{ArchiveStore, GameStore, Preferences},
+    context::{ArchiveStore, Preferences},
     widgets::{Button, Text},
 };
 
 use super::{Listing, listing::file_name};
 
-/// What can be done with the collection that is listed.
+/// What can be done with the collection that is listed. It stays while its name changes, and with it the focus.
 #[component]
 pub(super) fn CollectionTools(
     listing: Listing,
-    /// Its name.
-    collection: String,
+    /// Its name; `None` while all games are listed.
+    collection: Memo<Option<String>>,
 ) -> impl IntoView {
-    let (game, games, preferences) = (GameStore::expect(), ArchiveStore::expect(), Preferences::expect());
-    let name = StoredValue::new(collection);
-    let ids = move || games.of_collection(&name.get_value());
+    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
+    let name = move || collection.get_untracked().unwrap_or_default();
     let rename = move |new: &str| {
-        let Some(new) = label(new).filter(|new| *new != name.get_value()) else { return };
+        let old = name();
+        let Some(new) = label(new).filter(|new| *new != old) else { return };
         let rename = |labels: &mut Labels| {
-            labels.remove_from(&name.get_value());
+            labels.remove_from(&old);
             labels.add_to(&new);
         };
-        listing.relabel(&ids(), rename, None);
+        listing.relabel(&games.of_collection(&old), rename, None);
         listing.filter.update(|filter| filter.collection = Some(new.clone()));
     };
     let dissolve = move |_| {
-        let old = name.get_value();
+        let old = name();
         let done = Some(GamesLabel::Dissolved(old.clone()));
-        let ids = ids();
+        listing.relabel(&games.of_collection(&old), |labels| labels.remove_from(&old), done);
         listing.filter.update(|filter| filter.collection = None);
-        listing.relabel(&ids, |labels| labels.remove_from(&old), done);
+        listing.focus(None);
     };
     view! {
         <div class="collection-tools">
@@ -51,20 +51,18 @@ pub(super) fn CollectionTools(
                     maxlength=MAX_LABEL.to_string()
                     autocomplete="off"
                     data-field="collection-name"
-                    prop:value=name.get_value()
-                    on:change:target=move |event| rename(&event.target().value())
+                    prop:value=move || collection.get().unwrap_or_default()
+                    on:change:target=move |event| {
+                        rename(&event.target().value());
+                        event.target().set_value(&name());
+                    }
                 />
             </label>
             <div class="game-actions">
                 <Button
                     action="save-collection"
                     text=move || preferences.translate(GamesLabel::Save)
-                    press=move |_| listing.save(ids(), file_name(&name.get_value()))
-                />
-                <Button
-                    action="add-position"
-                    text=move || preferences.translate(GamesLabel::AddPosition)
-                    press=move |_| listing.add_position(game)
+                    press=move |_| listing.save(games.of_collection(&name()), file_name(&name()))
                 />
                 <Button
                     action="dissolve"

@@ -9,15 +9,12 @@ use play::{
 use rules::Variant;
 
 use crate::{
-    browser::time::start_of_day,
+    browser::time::span_of_day,
     context::{ArchiveStore, Preferences},
     widgets::Text,
 };
 
 use super::Listing;
-
-/// One day, in milliseconds.
-const DAY_MS: u64 = 86_400_000;
 
 /// The search, the order and the collection.
 #[component]
@@ -41,10 +38,11 @@ pub(super) fn ListFields(listing: Listing) -> impl IntoView {
                     type="search"
                     autocomplete="off"
                     data-field="search"
+                    prop:value=move || listing.words.get()
                     on:input:target=move |event| listing.words.set(event.target().value())
                 />
             </label>
-            <Choice
+            <FilterChoice
                 label=GamesLabel::Order
                 field="order"
                 chosen=move || filter.read().order.name().to_owned()
@@ -52,7 +50,7 @@ pub(super) fn ListFields(listing: Listing) -> impl IntoView {
                 choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
             />
             <Show when=move || !collections.read().is_empty()>
-                <Choice
+                <FilterChoice
                     label=GamesLabel::Collection
                     field="collection"
                     chosen=move || filter.read().collection.clone().unwrap_or_default()
@@ -82,21 +80,21 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                 <Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/>
             </summary>
             <div class="game-filters">
-                <Choice
+                <FilterChoice
                     label=GamesLabel::Variant
                     field="variant"
                     chosen=move || filter.read().variant.map(|variant| variant.name().to_owned()).unwrap_or_default()
                     options=variants
                     choose=move |name: String| filter.update(|filter| filter.variant = Variant::parse(&name))
                 />
-                <Choice
+                <FilterChoice
                     label=GamesLabel::Which
                     field="state"
                     chosen=move || filter.read().state.name().to_owned()
                     options=move || options(State::ALL.map(|state| (state.name().to_owned(), GamesLabel::State(state))), preferences)
                     choose=move |name| filter.update(|filter| filter.state = of_name(State::ALL, State::name, &name))
                 />
-                <Choice
+                <FilterChoice
                     label=GamesLabel::Opponent
                     field="opponent"
                     chosen=move || filter.read().opponent.name()
@@ -106,20 +104,15 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                         filter.update(|filter| filter.opponent = opponent);
                     }
                 />
-                <Day label=GamesLabel::Since field="since" choose=move |day| filter.update(|filter| filter.since = day)/>
+                <Day label=GamesLabel::Since field="since" choose=move |day| filter.update(|filter| filter.since = day.map(|(begin, _)| begin))/>
                 <Day
                     label=GamesLabel::Before
                     field="before"
-                    choose=move |day| filter.update(|filter| filter.before = end_of(day))
+                    choose=move |day| filter.update(|filter| filter.before = day.map(|(_, end)| end))
                 />
             </div>
         </details>
     }
-}
-
-/// The beginning of the next day.
-fn end_of(day: Option<u64>) -> Option<u64> {
-    day.map(|day| day + DAY_MS)
 }
 
 /// A field for a day.
@@ -128,8 +121,8 @@ fn Day(
     label: GamesLabel,
     /// The `data-field`.
     field: &'static str,
-    /// Called with the beginning of the day, in milliseconds since 1970; `None` if the field is empty.
-    choose: impl Fn(Option<u64>) + 'static,
+    /// Called with the beginning and the end of the day, in milliseconds since 1970; `None` if the field is empty.
+    choose: impl Fn(Option<(u64, u64)>) + 'static,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
@@ -139,7 +132,7 @@ fn Day(
                 class="select"
                 type="date"
                 data-field=field
-                on:input:target=move |event| choose(start_of_day(&event.target().value()))
+                on:input:target=move |event| choose(span_of_day(&event.target().value()))
             />
         </label>
     }
@@ -147,7 +140,7 @@ fn Day(
 
 /// A choice of one value, with its label.
 #[component]
-fn Choice(
+fn FilterChoice(
     label: GamesLabel,
     /// The `data-field`.
     field: &'static str,

@@ -3,16 +3,22 @@
 use std::collections::BTreeSet;
 
 use leptos::{html, prelude::*, task::spawn_local};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use play::{
+    message::Message,
     storage::archive::{Entry, Filter, Labels, kif},
     text::{Translate, games::GamesLabel},
 };
 
 use crate::{
     browser::{clipboard, time::LongWork},
-    context::{ArchiveStore, GameStore},
+    context::ArchiveStore,
 };
+
+/// The button that begins to select games.
+const SELECT_BUTTON: &str = "[data-action=select]";
 
 /// The media type of a KIF file.
 const KIF: &str = "text/plain";
@@ -33,6 +39,7 @@ pub(super) struct Listing {
     /// The outcome of the last press: a sentence.
     pub(super) message: RwSignal<Option<String>>,
     pub(super) undo: NodeRef<html::Button>,
+    pub(super) body: NodeRef<html::Div>,
 }
 
 impl Listing {
@@ -46,6 +53,7 @@ impl Listing {
             deleted: RwSignal::default(),
             message: RwSignal::new(None),
             undo: NodeRef::new(),
+            body: NodeRef::new(),
         }
     }
 
@@ -88,6 +96,29 @@ impl Listing {
             .update(|selected| selected.iter_mut().for_each(|selected| selected.retain(|id| !ids.contains(id))));
     }
 
+    /// Selects a game, or unselects it.
+    pub(super) fn toggle(self, id: u64) {
+        self.selected.update(|selected| {
+            if let Some(selected) = selected
+                && !selected.remove(&id)
+            {
+                selected.insert(id);
+            }
+        });
+    }
+
+    /// Moves the focus to the button of a game's options, or to the one that begins a selection.
+    pub(super) fn focus(self, id: Option<u64>) {
+        request_animation_frame(move || {
+            let Some(sheet) = self.body.try_get_untracked().flatten() else { return };
+            let find = |selector: &str| sheet.query_selector(selector).ok().flatten();
+            let button = id.and_then(|id| find(&format!("[data-options='{id}']"))).or_else(|| find(SELECT_BUTTON));
+            if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+                let _ = button.focus();
+            }
+        });
+    }
+
     /// Restores the games that were deleted last.
     pub(super) fn restore(self) {
         let deleted = self.deleted.try_update(Vec::pop).flatten();
@@ -106,12 +137,11 @@ impl Listing {
     /// Copies games as KIF, in the click handler, since browsers require user activation.
     pub(super) fn copy(self, ids: &[u64]) {
         let archive = self.games();
-        let texts: Result<Vec<_>, _> = ids.iter().filter_map(|&id| archive.read(id, kif)).collect();
-        let Ok(texts) = texts else { return self.report(GamesLabel::Unreadable) };
-        let (promise, games) = (clipboard::copy_text(&texts.join("\n")), texts.len());
+        let texts: Vec<_> = ids.iter().filter_map(|&id| archive.read(id, kif)?.ok()).collect();
+        let (promise, games, left_out) =
+            (clipboard::copy_text(&texts.join("\n")), texts.len(), ids.len() - texts.len());
         spawn_local(async move {
-            let copied = clipboard::succeeds(promise).await;
-            self.report(if copied { GamesLabel::Copied(games) } else { GamesLabel::Refused });
+            self.report_kif(clipboard::succeeds(promise).await.then_some(GamesLabel::Copied(games)), left_out);
         });
     }
 
@@ -119,27 +149,41 @@ impl Listing {
     pub(super) fn save(self, ids: Vec<u64>, name: String) {
         let games = self.games();
         spawn_local(async move {
-            let (mut text, mut work) = (String::new(), LongWork::begin());
+            let (mut text, mut left_out, mut work) = (String::new(), 0, LongWork::begin());
             for id in ids {
                 match games.read(id, kif) {
                     Some(Ok(kif)) if text.is_empty() => text = kif,
                     Some(Ok(kif)) => text.extend(["\n", &kif]),
-                    Some(Err(_)) => return self.report(GamesLabel::Unreadable),
+                    Some(Err(_)) => left_out += 1,
                     None => {}
                 }
                 work.pause().await;
             }
             let file = clipboard::file(&text, KIF);
             let saved = file.and_then(|file| clipboard::save(&file, &name)).is_ok();
-            self.report(if saved { GamesLabel::Exported(name) } else { GamesLabel::Refused });
+            self.report_kif(saved.then_some(GamesLabel::Exported(name)), left_out);
         });
     }
 
-    /// Adds the position on the board to the collection that is listed.
-    pub(super) fn add_position(self, game: GameStore) {
+    /// Reports what was copied or saved, or that the browser refused, and how many games could not be read.
+    fn report_kif(self, done: Option<GamesLabel>, left_out: usize) {
+        let Some(games) = self.games.try_get_value() else { return };
+        let translate = |label| untrack(move || games.preferences().translate(label));
+        let mut sentence = translate(done.unwrap_or(GamesLabel::Refused));
+        if left_out > 0 {
+            sentence.extend([" ", &translate(GamesLabel::LeftOut(left_out))]);
+        }
+        self.message.try_set(Some(sentence));
+    }
+
+    /// Adds the position on the board to the collection that is listed, if any.
+    pub(super) fn add_position(self) {
         let collection = untrack(move || self.filter.read().collection.clone());
-        self.games().add_position(game, collection.as_deref());
-        self.report(GamesLabel::PositionAdded);
+        match self.games().add_position(collection.as_deref()) {
+            Ok(true) => self.report(GamesLabel::PositionAdded),
+            Ok(false) => self.report(GamesLabel::PositionKnown),
+            Err(problem) => self.report(Message::Unplayable(problem)),
+        }
     }
 
     /// Shows the outcome of the last press. Does nothing if the sheet is closed by then.

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 
 use play::{
-    storage::archive::{Archive, Entry, has_words},
+    storage::archive::{Archive, Entry, Filter, has_words},
     text::{games::GamesLabel, label::Label},
 };
 
@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::sheet::OpenedSheet;
-use actions::GameActions;
+use actions::{COLLECTIONS, GameActions};
 use collection::CollectionTools;
 use filters::{Filters, ListFields};
 use listing::Listing;
@@ -63,24 +63,39 @@ fn Body() -> impl IntoView {
     let unreadable = Memo::new(move |_| games.with(Archive::unreadable));
     let collection = Memo::new(move |_| listing.filter.read().collection.clone());
     Effect::new(move || {
+        let is_gone = |collection: &String| {
+            games.with(|archive| archive.collections().iter().all(|(name, _)| name != collection))
+        };
+        if collection.read().as_ref().is_some_and(is_gone) {
+            listing.filter.update(|filter| filter.collection = None);
+        }
+    });
+    Effect::new(move || {
+        // The fields are gone too.
+        if is_empty.get() {
+            listing.filter.set(Filter::default());
+            listing.words.set(String::new());
+        }
+    });
+    Effect::new(move || {
         games.imported.track();
         if let Some(imported) = games.imported.try_update_untracked(Option::take).flatten() {
             listing.report(imported);
         }
     });
-    let note = move || {
-        if is_empty.get() {
-            games.are_ready().then_some(GamesLabel::Empty)
-        } else {
-            found.read().is_empty().then_some(GamesLabel::NoneFound)
-        }
+    let note = move || match found.read().len() {
+        _ if is_empty.get() && games.are_ready() => GamesLabel::Empty,
+        0 if !is_empty.get() => GamesLabel::NoneFound,
+        count => GamesLabel::Found(count),
     };
     view! {
-        <div class="form" class:filled=move || !is_empty.get()>
+        <div class="form" class:filled=move || !is_empty.get() node_ref=listing.body>
             <Show when=move || !is_empty.get()>
                 <ListFields listing/>
             </Show>
-            {move || collection.get().map(|collection| view! { <CollectionTools listing collection/> })}
+            <Show when=move || collection.read().is_some()>
+                <CollectionTools listing collection/>
+            </Show>
             <div class="game-folds">
                 <Show when=move || !is_empty.get()>
                     <Filters listing/>
@@ -88,7 +103,7 @@ fn Body() -> impl IntoView {
                 </Show>
                 <Scores listing/>
             </div>
-            <p class="games-note" prop:textContent=move || note().map(|note| preferences.translate(note))></p>
+            <p class="games-note" aria-live="polite" prop:textContent=move || preferences.translate(note())></p>
             <ul class="game-list">
                 <For each=rows key=|&id| id let:id>
                     <GameRow id listing current/>
@@ -108,6 +123,12 @@ fn Body() -> impl IntoView {
                     count.map(|count| preferences.translate(GamesLabel::UnreadableCount(count)))
                 }
             ></p>
+            <datalist id=preferences.id(COLLECTIONS)>
+                {move || {
+                    let named = games.with(Archive::collections).into_iter();
+                    named.map(|(name, _)| view! { <option value=name></option> }).collect_view()
+                }}
+            </datalist>
             <Transfer listing/>
             <Outcome listing/>
         </div>

@@ -25,7 +25,8 @@ pub(super) struct Row {
     name: Option<String>,
     collections: Vec<String>,
     opponent: Label,
-    result: GamesLabel,
+    /// `None` for a record without a result.
+    result: Option<GamesLabel>,
     moves: usize,
     changed: u64,
     revision: u32,
@@ -36,7 +37,11 @@ pub(super) struct Row {
 impl Row {
     pub(super) fn of(entry: &Entry, current: u64) -> Self {
         let result = |outcome| GamesLabel::Result(outcome, entry.players.person());
-        let open = if entry.is_position { GamesLabel::Position } else { GamesLabel::State(State::Unfinished) };
+        let unfinished = match (entry.is_record, entry.moves) {
+            (true, 0) => Some(GamesLabel::Position),
+            (true, _) => None,
+            (false, _) => Some(GamesLabel::State(State::Unfinished)),
+        };
         Self {
             variant: entry.variant,
             name: entry.name().map(str::to_owned),
@@ -46,7 +51,7 @@ impl Row {
                 (None, None) if entry.names.iter().any(Option::is_some) => Label::Players(entry.names),
                 _ => Label::Opponent(entry.players.level().map_or(Player::Person, Player::Engine)),
             },
-            result: entry.outcome.map_or(open, result),
+            result: entry.outcome.map(result).or(unfinished),
             moves: entry.moves,
             changed: entry.stamp.changed,
             revision: entry.stamp.revision,
@@ -56,11 +61,9 @@ impl Row {
 
     /// The result and the number of moves; of a position only that it is one.
     fn state(&self, preferences: Preferences) -> String {
-        let result = preferences.translate(self.result.clone());
-        if self.result == GamesLabel::Position {
-            return result;
-        }
-        format!("{result} · {}", preferences.translate(GamesLabel::Length(self.moves)))
+        let length = (self.result != Some(GamesLabel::Position)).then_some(GamesLabel::Length(self.moves));
+        let parts = self.result.clone().into_iter().chain(length).map(|part| preferences.translate(part));
+        parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// What tells it from other games, for screen readers.
@@ -99,15 +102,7 @@ pub(super) fn GameRow(
     let is_expanded = Memo::new(move |_| listing.expanded.get() == Some(id));
     let is_selecting = Memo::new(move |_| listing.selected.read().is_some());
     let is_selected = move || listing.selected.read().as_ref().is_some_and(|selected| selected.contains(&id));
-    let toggle = move |_| {
-        listing.selected.update(|selected| {
-            if let Some(selected) = selected
-                && !selected.remove(&id)
-            {
-                selected.insert(id);
-            }
-        });
-    };
+    let press = move |_| if is_selecting.get_untracked() { listing.toggle(id) } else { listing.open(id) };
     let options = preferences.id(&format!("game-{id:x}"));
     let controls = options.clone();
     let date = show(|row, preferences| {
@@ -122,11 +117,11 @@ pub(super) fn GameRow(
                         type="checkbox"
                         aria-label=move || preferences.translate(GamesLabel::SelectGame(summary()))
                         prop:checked=is_selected
-                        on:change=toggle
+                        on:change=move |_| listing.toggle(id)
                     />
                 </label>
             </Show>
-            <button class="game-open" type="button" data-game=id.to_string() on:click=move |_| listing.open(id)>
+            <button class="game-open" type="button" data-game=id.to_string() on:click=press>
                 <Thumbnail id listing row/>
                 <Text
                     class="game-row-name"
@@ -186,6 +181,7 @@ fn Options(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView {
         let (text, done) = (GamesLabel::RemoveFrom(collection.clone()), GamesLabel::RemovedFrom(collection.clone(), 1));
         let leave = move |_| {
             listing.relabel(&[id], |labels| labels.remove_from(&collection), Some(done.clone()));
+            listing.focus(Some(id));
         };
         view! {
             <button class="button" type="button" on:click=leave>
@@ -205,8 +201,10 @@ fn Options(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView {
                 data-field="game-name"
                 prop:value=name
                 on:change:target=move |event| {
-                    let name = label(&event.target().value());
-                    listing.relabel(&[id], |labels| labels.name.clone_from(&name), None);
+                    let new = label(&event.target().value());
+                    listing.relabel(&[id], |labels| labels.name.clone_from(&new), None);
+                    // The name as it is kept.
+                    event.target().set_value(&untrack(name));
                 }
             />
         </label>
@@ -226,6 +224,9 @@ fn Thumbnail(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView
         moves.track();
         spawn_local(async move {
             next_task().await;
+            if shown.is_disposed() {
+                return;
+            }
             let opened = games.read(id, |entry| Some((entry.open().ok()?.game, entry.players.person())));
             let position = opened.flatten().map(|(game, person)| (game, person.unwrap_or(Side::Black)));
             shown.try_set(position);

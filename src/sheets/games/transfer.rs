@@ -35,19 +35,21 @@ impl Listing {
         let files: Vec<File> = (0..files.length()).filter_map(|nth| files.get(nth)).collect();
         let games = self.games();
         spawn_local(async move {
+            // It goes on when the sheet is closed.
             let mut all = Imported::default();
             for file in files {
-                let Ok(text) = text_of(&file).await else { return self.report(GamesLabel::Refused) };
-                // Lets the same file be chosen again.
-                input.set_value("");
-                match import_text(games, &text, &file.name(), table).await {
+                let name = file.name();
+                let imported = match text_of(&file).await {
+                    Ok(text) => import_text(games, &text, &name, table).await,
+                    Err(_) => return self.report(GamesLabel::Refused),
+                };
+                match imported {
                     Ok(imported) => all.extend(imported),
-                    Err(error) => return self.report(error),
-                }
-                if self.message.is_disposed() {
-                    return;
+                    Err(error) => all.refused.push((name, error)),
                 }
             }
+            // Lets the same file be chosen again.
+            input.set_value("");
             self.report(all);
         });
     }
@@ -74,6 +76,11 @@ pub(super) fn Transfer(listing: Listing) -> impl IntoView {
             <Show when=move || games.with(|archive| !archive.is_empty())>
                 <Button action="export" text=move || preferences.translate(GamesLabel::Export) press=move |_| listing.export()/>
             </Show>
+            <Button
+                action="add-position"
+                text=move || preferences.translate(GamesLabel::AddPosition)
+                press=move |_| listing.add_position()
+            />
             <label class="button file">
                 <Text text=move || preferences.translate(GamesLabel::Import)/>
                 <input

@@ -2,6 +2,8 @@
 
 mod achievement;
 
+use std::sync::Arc;
+
 use leptos::{html, prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -108,7 +110,20 @@ impl Sharing {
         self.snapshot.update_value(|snapshot| {
             snapshot.current.players = snapshot.current.players.with_own_name(name);
         });
+        if matches!(format, Format::Kif | Format::Ki2 | Format::Csa) {
+            return (self.table.write)(format, &self.titled(), &address_of_page());
+        }
         self.snapshot.with_value(|snapshot| (self.table.write)(format, snapshot, &address_of_page()))
+    }
+
+    /// The match with the name that it has in the list of games as its title.
+    fn titled(self) -> Snapshot {
+        let mut snapshot = self.snapshot.get_value();
+        let id = snapshot.current.stamp.id;
+        if let Some(name) = self.import.games.read(id, |entry| entry.name().map(str::to_owned)).flatten() {
+            Arc::make_mut(&mut snapshot.current.tree).headers_mut().set_title(&name);
+        }
+        snapshot
     }
 
     fn copy(self, format: Format) {

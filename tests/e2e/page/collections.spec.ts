@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { follow, openGames, paste, Table } from '../board';
+import { Editor } from '../editor';
 import { openTab } from '../moves';
 import { addGames } from '../visual/states';
 
@@ -91,14 +92,15 @@ test('one game or several are copied, saved, and added to a collection that hold
     await rename.fill('A study');
     await rename.press('Enter');
     await expect(list.getByRole('combobox', { name: 'Collection', exact: true })).toHaveText(/A study \(3\)/);
+    await expect(rename, 'the field stays').toBeFocused();
     const [name, study] = await saved(page, list.locator('[data-action=save-collection]'));
     expect([name, study.split('手合割：').length]).toEqual(['A study.kif', 4]);
 
     await options(list, /^Options: Judkin/).click();
     await list.getByRole('button', { name: 'Remove from A study' }).click();
     await expect(rows(list)).toHaveCount(2);
-    await list.getByRole('button', { name: 'Remove the collection' }).click();
-    await expect(status).toHaveText('The collection A study was removed. Its games are kept.');
+    await list.getByRole('button', { name: 'Dissolve the collection' }).click();
+    await expect(status).toHaveText('The collection A study was dissolved. Its games are kept.');
     await expect(rows(list)).toHaveCount(7);
 });
 
@@ -108,11 +110,11 @@ test('a file of several games is imported as a collection with its names, commen
     const list = await openGames(page);
     const choose = () => list.getByLabel('Add from file…').setInputFiles({ name: 'My study.kif', mimeType: 'text/plain', buffer: Buffer.from(kif) });
     await choose();
-    await expect(list.getByRole('status')).toContainText('Added: 2. Already here: 0. Game 3 of the file:');
+    await expect(list.getByRole('status')).toContainText('Added: 2. Already here: 0. My study.kif, game 3:');
     await choose();
     await expect(list.getByRole('status')).toContainText('Added: 0. Already here: 2.');
     await list.getByRole('combobox', { name: 'Collection', exact: true }).selectOption('My study (2)');
-    await expect(rows(list)).toHaveText([/A position.*Kyoto shogi.*Position/, /First.*Micro shogi.*In progress · 1 move/]);
+    await expect(rows(list)).toHaveText([/A position.*Kyoto shogi.*Position/, /First.*Micro shogi.*1 move/]);
     await rows(list).first().click();
     await expect(table.app.locator('.game-name')).toHaveText('Kyoto shogi');
     await openTab(table, 'Moves');
@@ -143,6 +145,48 @@ test('a game is analysed from the list, one that goes on apart from it', { tag: 
     await expect(rows(list)).toHaveCount(2);
     await rows(list).filter({ hasText: 'Duckling' }).click();
     await expect(table.status()).toContainText('Your turn');
+});
+
+test('a position in the editor is added, and a collection that becomes empty is left', { tag: '@both' }, async ({ page }) => {
+    const editor = await Editor.open(page, '#side=both&variant=minishogi');
+    await editor.clear();
+    const list = await openGames(page);
+    const add = list.getByRole('button', { name: 'Add the position on the board' });
+    await add.click();
+    await expect(list.getByRole('status')).toHaveText('At least one side must have a king.');
+    await page.keyboard.press('Escape');
+    await editor.choose('Black king');
+    await editor.tap('3e');
+    await openGames(page);
+    await add.click();
+    await expect(list.getByRole('status')).toHaveText('The position was added.');
+    await add.click();
+    await expect(list.getByRole('status')).toHaveText('The position is here already.');
+    await expect(rows(list)).toHaveText([/Minishogi.*Position/]);
+    await options(list, /^Options: Minishogi/).click();
+    await list.getByRole('combobox', { name: 'Add to a collection' }).fill('Problems');
+    await list.getByRole('button', { name: 'Add', exact: true }).click();
+    const collection = list.getByRole('combobox', { name: 'Collection', exact: true });
+    await collection.selectOption('Problems (1)');
+    await list.getByRole('button', { name: 'Remove from Problems' }).click();
+    await expect(collection).toHaveCount(0);
+    await expect(rows(list), 'all games are listed again').toHaveCount(1);
+    await expect(options(list, /^Options: Minishogi/)).toBeFocused();
+});
+
+test('of several files the good ones are added, and what is wrong is named with its file', async ({ page }) => {
+    await Table.open(page, '#side=both');
+    const list = await openGames(page);
+    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await list.getByLabel('Add from file…').setInputFiles([
+        file('bad.json', '{'),
+        file('cut.kif', '手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 ９九歩(14)\n'),
+        file('good.kif', '手合割：京都将棋\n   1 ４四銀(45)\n'),
+    ]);
+    const said = list.getByRole('status');
+    await expect(said).toContainText('Added: 2. Already here: 0. bad.json: This is not a file of games: line 1');
+    await expect(said).toContainText(/cut\.kif, game 1: .*９九歩\(14\)/);
+    await expect(rows(list)).toHaveText([/Kyoto shogi.*1 move/, /Micro shogi.*1 move/]);
 });
 
 test('the final position is drawn in each row', async ({ page }) => {

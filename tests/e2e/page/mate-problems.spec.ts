@@ -52,6 +52,7 @@ test('the solver says how many first moves mate, how soon, or how far there is n
     await expect(search.getByRole('option', { selected: true })).toHaveText('Mates only');
     await search.selectOption('Long');
     await expect(panel(page)).toContainText(/Depth \d+/);
+    await search.selectOption('Mates only');
     const other = await Table.open(page, '#side=both&variant=minishogi&sfen=1k3/5/5/5/5_b_P_1');
     await openTab(other, 'Analysis');
     await panel(page).getByRole('switch', { name: 'Analyse' }).click();

@@ -117,7 +117,8 @@ test('when a control goes away the focus goes to one near by', async ({ page }) 
     await Table.open(page, `./#side=both&moves=${OPENING.join()}`);
     await follow(page, '#variant=kyoto&side=both');
     const games = await openGames(page);
-    await games.getByRole('button', { name: /^Delete/ }).first().click();
+    await games.locator('.game-row:not(.current)').getByRole('button', { name: /^Options/ }).click();
+    await games.getByRole('button', { name: 'Delete' }).click();
     const undo = games.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
     await undo.press('Enter');

@@ -85,6 +85,7 @@ impl Numbering {
         self.end
     }
 
+    /// The number of a position with all the pieces of the game. Without a king, as in a mate problem, it has none.
     #[must_use]
     pub fn number(&self, position: &Position) -> u32 {
         let [seen, mirrored] = &self.places[position.turn()];

@@ -294,9 +294,9 @@ impl SavedGame {
         self.record.as_deref().map(kif::headers).unwrap_or_default()
     }
 
-    /// Whether it is a record without moves.
-    pub(super) const fn is_position(&self) -> bool {
-        self.opened && self.moves.is_empty()
+    /// Whether it is a record, whose moves nobody here plays.
+    pub(super) const fn is_record(&self) -> bool {
+        self.opened
     }
 
     /// The number of moves.

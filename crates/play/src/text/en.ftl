@@ -1003,6 +1003,8 @@ games-state = { $state ->
     [won] Won
     [lost] Lost
     [drawn] Drawn
+    [black] Black won
+    [white] White won
     [position] Positions
    *[any] All
 }
@@ -1040,13 +1042,19 @@ games-copied = { $one ->
 }
 games-added-to = Added to { $name }: { $number }.
 games-position-added = The position was added.
+games-position-known = The position is here already.
 games-removed-from = Removed from { $name }: { $number }.
 games-deleted = Deleted: { $number }.
 collection-rename = Name of the collection
-collection-dissolve = Remove the collection
-collection-dissolved = The collection { $name } was removed. Its games are kept.
+collection-dissolve = Dissolve the collection
+collection-dissolved = The collection { $name } was dissolved. Its games are kept.
 game-name = Name
 game-position = Position
+games-found = { $one ->
+    [yes] 1 game
+   *[no] { $number } games
+}
+games-left-out = Not readable, and left out: { $number }.
 game-select = Select: { $game }
 game-options = Options: { $game }
 game-remove-from = Remove from { $name }
@@ -1091,7 +1099,12 @@ score-lost = Lost
 score-drawn = Drawn
 imported = Added: { $added }. Already here: { $known }.
 imported-none = No game was found.
-imported-refused = Game { $number } of the file: { $error }
+imported-fault = { $named ->
+    [yes] { $file }, game { $number }: { $error }
+   *[no] Game { $number }: { $error }
+}
+imported-more-faults = Games with other errors: { $number }.
+imported-refused = { $file }: { $error }
 imported-later = From a newer version of this page, and kept: { $number }.
 imported-unreadable = Not readable, by their place in the file: { $numbers }.
 import-not-json = This is not a file of games: line { $line }, character { $column }.

@@ -7,7 +7,7 @@ use crate::{
     session::Player,
     storage::{
         StorageFailure,
-        archive::{Imported, Milestone, Opponent, Order, State, TransferError},
+        archive::{GameFault, Imported, Milestone, Opponent, Order, State, TransferError},
     },
 };
 
@@ -78,6 +78,12 @@ pub enum GamesLabel {
     /// This many games were added to the collection with this name.
     AddedTo(String, usize),
     PositionAdded,
+    /// The position was in the archive before.
+    PositionKnown,
+    /// The number of listed games.
+    Found(usize),
+    /// This many games cannot be read and are not in the file.
+    LeftOut(usize),
     RemovedFrom(String, usize),
     DeletedGames(usize),
     /// The field for the name of the chosen collection.
@@ -162,6 +168,9 @@ impl Translate for GamesLabel {
             Self::Copied(games) => m.games_copied(flag(*games == 1), games.to_string()),
             Self::AddedTo(name, games) => m.games_added_to(isolated(name), games.to_string()),
             Self::PositionAdded => m.games_position_added(),
+            Self::PositionKnown => m.games_position_known(),
+            Self::Found(games) => m.games_found(flag(*games == 1), games.to_string()),
+            Self::LeftOut(games) => m.games_left_out(games.to_string()),
             Self::RemovedFrom(name, games) => m.games_removed_from(isolated(name), games.to_string()),
             Self::DeletedGames(games) => m.games_deleted(games.to_string()),
             Self::RenameCollection => m.collection_rename(),
@@ -219,19 +228,30 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator:
 impl Translate for Imported {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let is_empty = self.entries.is_empty() && self.known == 0 && !self.refused.is_empty();
+        let is_empty =
+            self.entries.is_empty() && self.known == 0 && !(self.faults.is_empty() && self.refused.is_empty());
         let counts = || m.imported(self.entries.len().to_string(), self.known.to_string());
         let mut sentences = vec![if is_empty { m.imported_none() } else { counts() }.to_string()];
-        if let Some((number, error)) = self.refused.first() {
-            sentences.push(m.imported_refused(number.to_string(), error.translate(translator)).to_string());
+        for (file, error) in &self.refused {
+            sentences.push(m.imported_refused(isolated(file), error.translate(translator)).to_string());
+        }
+        if let Some(GameFault { file, number, error }) = self.faults.first() {
+            let fault = m.imported_fault(
+                flag(!file.is_empty()),
+                isolated(file),
+                number.to_string(),
+                error.translate(translator),
+            );
+            sentences.push(fault.to_string());
+        }
+        if self.faults.len() > 1 {
+            sentences.push(m.imported_more_faults((self.faults.len() - 1).to_string()).to_string());
         }
         if !self.later.is_empty() {
             sentences.push(m.imported_later(self.later.len().to_string()).to_string());
         }
-        let others = self.refused.iter().skip(1).map(|(number, _)| number);
-        let numbers: Vec<String> =
-            self.unreadable.iter().map(|(number, _)| number).chain(others).map(ToString::to_string).collect();
-        if !numbers.is_empty() {
+        if !self.unreadable.is_empty() {
+            let numbers: Vec<String> = self.unreadable.iter().map(|(number, _)| number.to_string()).collect();
             sentences.push(m.imported_unreadable(numbers.join(", ")).to_string());
         }
         sentences.join(" ")

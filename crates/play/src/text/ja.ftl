@@ -1002,6 +1002,8 @@ games-state = { $state ->
     [won] 勝ち
     [lost] 負け
     [drawn] 引き分け
+    [black] 先手の勝ち
+    [white] 後手の勝ち
     [position] 局面
    *[any] すべて
 }
@@ -1039,6 +1041,7 @@ games-copied = { $one ->
 }
 games-added-to = 「{ $name }」に追加：{ $number }局
 games-position-added = 局面を追加しました。
+games-position-known = この局面はすでにあります。
 games-removed-from = 「{ $name }」から外しました：{ $number }局
 games-deleted = 削除しました：{ $number }局
 collection-rename = 棋譜集の名前
@@ -1046,6 +1049,11 @@ collection-dissolve = 棋譜集を解除
 collection-dissolved = 棋譜集「{ $name }」を解除しました。対局は残ります。
 game-name = 名前
 game-position = 局面
+games-found = { $one ->
+    [yes] 1局
+   *[no] { $number }局
+}
+games-left-out = 読めないため除いた対局：{ $number }局
 game-select = 選択：{ $game }
 game-options = 操作：{ $game }
 game-remove-from = 「{ $name }」から外す
@@ -1090,7 +1098,12 @@ score-lost = 負け
 score-drawn = 引き分け
 imported = 追加：{ $added }局。すでにある：{ $known }局。
 imported-none = 対局は見つかりませんでした。
-imported-refused = ファイルの{ $number }局目：{ $error }
+imported-fault = { $named ->
+    [yes] { $file }の{ $number }局目：{ $error }
+   *[no] { $number }局目：{ $error }
+}
+imported-more-faults = ほかに誤りのある対局：{ $number }局
+imported-refused = { $file }：{ $error }
 imported-later = 新しい版の対局（そのまま保存）：{ $number }局。
 imported-unreadable = 読めなかった対局（ファイル内の順番）：{ $numbers }
 import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。

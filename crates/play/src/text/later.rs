@@ -65,9 +65,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::ValuesAfterGame => m.values_wait(),
         Message::NoTablebase(fault) => return text(fault),
         Message::SearchedInstead(fault) => m.searched_instead(text(fault)),
-        Message::EngineError(EngineError::Absent) => m.engine_error_absent(),
-        Message::EngineError(EngineError::Crashed) => m.engine_error_broken(),
-        Message::EngineError(EngineError::OtherBuild) => m.engine_error_other_build(),
+        Message::EngineError(error) => return text(error),
         Message::EngineSilent => m.engine_silent(),
         Message::DropKing { side, mover } => m.drop_king(mover.word(), text(side)),
         Message::NoDropsOn(square) => m.illegal_no_drop_here(text(square)),
@@ -131,6 +129,18 @@ fn message(message: &Message, translator: &Translator) -> String {
         | Message::ChooseFace { .. } => return message.translate(translator),
     }
     .to_string()
+}
+
+impl Translate for EngineError {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match self {
+            Self::Absent => m.engine_error_absent(),
+            Self::Crashed => m.engine_error_broken(),
+            Self::OtherBuild => m.engine_error_other_build(),
+        }
+        .to_string()
+    }
 }
 
 fn verdict(verdict: &Verdict, translator: &Translator) -> String {

@@ -1,5 +1,7 @@
 //! A game of the archive: the text that is stored, and what the list of games says about it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -14,7 +16,7 @@ use crate::{
     },
 };
 
-use super::Labels;
+use super::{Labels, label};
 
 /// The version of the format. Since version 2 a level is a number, since version 3 one of twelve.
 const VERSION: u32 = 3;
@@ -36,11 +38,9 @@ pub struct Entry {
     pub moves: usize,
     /// The names of the players of a record.
     pub names: BySide<Option<PlayerName>>,
-    /// Whether it is a position without moves.
-    pub is_position: bool,
+    /// Whether it is a record, whose moves nobody here plays.
+    pub is_record: bool,
     pub labels: Labels,
-    /// The title in the headers of its record.
-    title: Option<String>,
     /// Differs between copies with different moves or reviews.
     pub(super) content: Content,
     text: String,
@@ -80,7 +80,7 @@ struct SavedEntry {
     /// The result, so that the list need not replay all games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<SavedResult>,
-    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[serde(default, skip_serializing_if = "Labels::is_none")]
     labels: Labels,
 }
 
@@ -150,6 +150,8 @@ pub(super) struct Unstamped {
     players: Players,
     outcome: Option<Outcome>,
     is_studied: bool,
+    /// The title of its record: the name of a new game.
+    title: Option<String>,
     /// Differs between copies with different moves or reviews.
     pub(super) content: Content,
 }
@@ -158,9 +160,16 @@ impl Unstamped {
     /// The entry of a match's main line. The board may show a variation.
     pub(super) fn of(game: &Match) -> Self {
         let main_line = (!game.is_plain()).then(|| Match { game: game.tree.main_game(), ..game.clone() });
-        let game = main_line.as_ref().unwrap_or(game);
+        let mut game = main_line.unwrap_or_else(|| game.clone());
+        let title = game.tree.headers().get(Headers::TITLE).filter(|&title| label(title).as_deref() == Some(title));
+        let title = title.map(str::to_owned);
+        if title.is_some() {
+            Arc::make_mut(&mut game.tree).headers_mut().remove(Headers::TITLE);
+        }
+        let game = &game;
         let mut saved = SavedGame::from(game);
         Self {
+            title,
             content: saved.content(),
             saved,
             variant: game.game.variant(),
@@ -177,8 +186,10 @@ impl Unstamped {
         Self { outcome: result.or(self.outcome), ..self }
     }
 
-    pub(super) fn stamped(self, stamp: Stamp, labels: Labels) -> Entry {
-        let Self { saved: mut game, variant, players, outcome, content, .. } = self;
+    /// The entry with the labels of the known copy; a new game has its title as its name.
+    pub(super) fn stamped(self, stamp: Stamp, labels: Option<Labels>) -> Entry {
+        let Self { saved: mut game, variant, players, outcome, content, title, .. } = self;
+        let labels = labels.unwrap_or_else(|| Labels { revision: title.is_some().into(), name: title, ..Labels::NONE });
         game.set_stamp(stamp);
         let version = players.level().map_or(VERSION_WITHOUT_LEVEL, |_| VERSION);
         let saved = SavedEntry { version, game, result: outcome.map(SavedResult::of), labels };
@@ -189,7 +200,7 @@ impl Unstamped {
 impl Entry {
     #[must_use]
     pub fn of(game: &Match) -> Self {
-        Unstamped::of(game).stamped(game.stamp, Labels::NONE)
+        Unstamped::of(game).stamped(game.stamp, None)
     }
 
     /// The entry that this text is of.
@@ -209,26 +220,26 @@ impl Entry {
             outcome,
             moves: game.len(),
             names: BySide::from_fn(|side| PlayerName::parse(headers.player(side)?)),
-            is_position: game.is_position(),
+            is_record: game.is_record(),
             labels,
-            title: headers.get(Headers::TITLE).map(str::to_owned),
             content,
             text,
         }
     }
 
-    /// Its name, or else the title of its record.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
-        self.labels.name.as_deref().or(self.title.as_deref())
+        self.labels.name.as_deref()
     }
 
-    /// The next revision, with these labels. The rest of the text stays as an earlier version of the page has written it.
-    pub(super) fn relabelled(&self, labels: &Labels) -> Option<Self> {
-        let mut text: Value = serde_json::from_str(&self.text).ok()?;
-        text.get_mut("game")?.as_object_mut()?.insert("revision".to_owned(), (self.stamp.revision + 1).into());
-        text.as_object_mut()?.insert("labels".to_owned(), serde_json::to_value(labels).ok()?);
-        Self::parse(&text.to_string()).ok()
+    /// The game with these labels. The rest of the text stays as an earlier version of the page has written it.
+    pub(super) fn with_labels(self, labels: &Labels) -> Self {
+        let with_labels = || {
+            let mut text: Value = serde_json::from_str(&self.text).ok()?;
+            text.as_object_mut()?.insert("labels".to_owned(), serde_json::to_value(labels).ok()?);
+            Self::parse(&text.to_string()).ok()
+        };
+        with_labels().unwrap_or(self)
     }
 
     /// Parses the text of an entry. Its moves are not played until it is [opened](Self::open).
@@ -253,6 +264,13 @@ impl Entry {
         Ok(entry)
     }
 
+    /// Whether it is newer than this text of the same game, or has newer labels.
+    #[must_use]
+    pub fn is_more_than(&self, text: &str) -> bool {
+        let is_more = |other: Self| self.stamp.is_newer_than(other.stamp) || self.labels.is_newer_than(&other.labels);
+        self.text != text && Self::parse(text).is_ok_and(is_more)
+    }
+
     /// Whether a text is a game of a later version.
     #[must_use]
     pub fn is_later(text: &str) -> bool {
@@ -271,6 +289,12 @@ impl Entry {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Whether it is a position without moves.
+    #[must_use]
+    pub const fn is_position(&self) -> bool {
+        self.is_record && self.moves == 0
     }
 
     /// How the game ended for the person who played the computer; `None` if it is unfinished or had other players.

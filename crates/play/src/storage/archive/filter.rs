@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use protocol::Level;
-use rules::Variant;
+use rules::{Side, Variant};
 
 use super::{Archive, Entry, Verdict};
 
@@ -37,14 +37,25 @@ pub enum State {
     /// Lost against the computer.
     Lost,
     Drawn,
+    BlackWon,
+    WhiteWon,
     /// A position without moves.
     Position,
 }
 
 impl State {
     /// All states, in the order of the menu.
-    pub const ALL: [Self; 7] =
-        [Self::Any, Self::Unfinished, Self::Finished, Self::Won, Self::Lost, Self::Drawn, Self::Position];
+    pub const ALL: [Self; 9] = [
+        Self::Any,
+        Self::Unfinished,
+        Self::Finished,
+        Self::Won,
+        Self::Lost,
+        Self::Drawn,
+        Self::BlackWon,
+        Self::WhiteWon,
+        Self::Position,
+    ];
 
     /// The name in menus and messages.
     #[must_use]
@@ -56,19 +67,24 @@ impl State {
             Self::Won => "won",
             Self::Lost => "lost",
             Self::Drawn => "drawn",
+            Self::BlackWon => "black",
+            Self::WhiteWon => "white",
             Self::Position => "position",
         }
     }
 
     fn admits(self, entry: &Entry) -> bool {
+        let winner = entry.outcome.and_then(|outcome| outcome.winner);
         match self {
             Self::Any => true,
-            Self::Unfinished => entry.outcome.is_none() && !entry.is_position,
+            Self::Unfinished => entry.outcome.is_none() && !entry.is_record,
             Self::Finished => entry.outcome.is_some(),
             Self::Won => entry.verdict() == Some(Verdict::Won),
             Self::Lost => entry.verdict() == Some(Verdict::Lost),
-            Self::Drawn => entry.outcome.is_some_and(|outcome| outcome.winner.is_none()),
-            Self::Position => entry.is_position,
+            Self::Drawn => entry.outcome.is_some() && winner.is_none(),
+            Self::BlackWon => winner == Some(Side::Black),
+            Self::WhiteWon => winner == Some(Side::White),
+            Self::Position => entry.is_position(),
         }
     }
 }
@@ -188,7 +204,7 @@ impl Filter {
     }
 }
 
-/// Whether a text has all of these words, or begins of words, whatever their case.
+/// Whether a text contains all of these words, whatever their case.
 #[must_use]
 pub fn has_words(text: &str, words: &str) -> bool {
     let text = text.to_lowercase();

@@ -18,7 +18,7 @@ pub use filter::{Filter, Opponent, Order, State, has_words};
 pub use labels::{Labels, MAX_LABEL, label};
 pub use numbers::{Milestone, Score};
 pub use sync::{ArchiveSync, Changes};
-pub use transfer::{Import, Imported, TransferError, export, import, kif};
+pub use transfer::{GameFault, Import, Imported, TransferError, export, import, kif};
 
 use std::collections::BTreeMap;
 
@@ -79,15 +79,28 @@ impl Archive {
         keys.into_iter().find(|key| known(key) && !is_game(key)).unwrap_or_default()
     }
 
-    /// Adds a game or replaces an older copy, and returns whether it did. Does nothing if the text stored under the game's
-    /// id is unreadable.
+    /// Adds a game, or what is newer of it than the known copy: the game, its labels or both. Returns whether anything was.
+    /// Does nothing if the text stored under the game's id is unreadable.
     pub fn merge(&mut self, entry: Entry) -> bool {
-        let is_news = !self.has_unreadable(&id_text(entry.stamp.id))
-            && self.entries.get(&entry.stamp.id).is_none_or(|known| entry.stamp.is_newer_than(known.stamp));
-        if is_news {
-            self.entries.insert(entry.stamp.id, entry);
+        let id = entry.stamp.id;
+        if self.has_unreadable(&id_text(id)) {
+            return false;
         }
-        is_news
+        let merged = match self.entries.get(&id) {
+            None => entry,
+            Some(known) => {
+                let has_newer_labels = entry.labels.is_newer_than(&known.labels);
+                match (entry.stamp.is_newer_than(known.stamp), has_newer_labels) {
+                    (true, true) => entry,
+                    (true, false) if entry.labels == known.labels => entry,
+                    (true, false) => entry.with_labels(&known.labels),
+                    (false, true) => known.clone().with_labels(&entry.labels),
+                    (false, false) => return false,
+                }
+            }
+        };
+        self.entries.insert(id, merged);
+        true
     }
 
     /// Deletes a game and returns it. Its result stays in the totals.

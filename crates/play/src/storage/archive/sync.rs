@@ -1,15 +1,13 @@
 //! Keeps the archive up to date with the session of a page.
 
-use std::{collections::HashMap, sync::Arc};
-
-use rules::Headers;
+use std::collections::HashMap;
 
 use crate::{
     session::{Action, Match, Mode, Session, Stamp},
     storage::id_text,
 };
 
-use super::{Archive, Entry, Import, Labels, entry::Unstamped, label};
+use super::{Archive, Entry, Import, Labels, entry::Unstamped};
 
 /// The archive of a page, kept up to date when the session changes.
 #[derive(Default, Debug)]
@@ -115,7 +113,7 @@ impl ArchiveSync {
                 changes.actions.push(Action::Stamp(stamp));
             }
         }
-        let labels = self.archive.get(stamp.id).map(|known| known.labels.clone()).unwrap_or_default();
+        let labels = self.archive.get(stamp.id).map(|known| known.labels.clone());
         let entry = unstamped.stamped(stamp, labels);
         self.deleted.remove(&stamp.id);
         self.archive.merge(entry.clone());
@@ -138,36 +136,37 @@ impl ArchiveSync {
         self.archive.unreadable.extend(own.unreadable);
         self.archive.deleted.merge(own.deleted);
         let delete = self.deleted.keys().copied().filter(|&id| self.archive.remove(id).is_some()).collect();
-        let store = own.entries.into_values().filter(|entry| self.archive.merge(entry.clone())).collect();
+        let merge = |entry: Entry| {
+            let id = entry.stamp.id;
+            self.archive.merge(entry).then(|| self.archive.get(id).cloned()).flatten()
+        };
+        let store = own.entries.into_values().filter_map(merge).collect();
         Changes { store, delete, ..Changes::default() }
     }
 
-    /// Changes the labels of a game; returns its next revision, to store, if they are others.
+    /// Changes the labels of a game; returns the game to store, if they are others.
     pub fn relabel(&mut self, id: u64, change: impl FnOnce(&mut Labels)) -> Option<Entry> {
         let known = self.archive.get(id)?;
         let mut labels = known.labels.clone();
         change(&mut labels);
-        let entry = known.relabelled(&labels).filter(|entry| entry.labels != known.labels)?;
-        self.receive(entry.clone()).then_some(entry)
+        if labels == known.labels {
+            return None;
+        }
+        labels.revision += 1;
+        let entry = known.clone().with_labels(&labels);
+        self.archive.merge(entry.clone()).then_some(entry)
     }
 
     /// Adds a game of a text to the archive, and to this collection; returns what is to be stored, and whether the game is
     /// new. `id` is for a new game, `now` in milliseconds since 1970. The title of its record becomes its name.
-    pub fn add(&mut self, mut game: Match, id: u64, now: u64, collection: Option<&str>) -> (Option<Entry>, bool) {
-        let name = Arc::make_mut(&mut game.tree).headers_mut().remove(Headers::TITLE).as_deref().and_then(label);
-        let unstamped = Unstamped::of(&game);
-        let collection = collection.map(str::to_owned);
-        let played = unstamped.content.played;
-        if let Some(known) = self.archive.entries.values().find(|entry| entry.content.played == played) {
-            let change = |labels: &mut Labels| {
-                labels.name = labels.name.take().or(name);
-                labels.collections.extend(collection);
-            };
-            return (self.relabel(known.stamp.id, change), false);
-        }
+    pub fn add(&mut self, game: &Match, id: u64, now: u64, collection: Option<&str>) -> (Option<Entry>, bool) {
+        let unstamped = Unstamped::of(game);
+        let known = self.archive.entries.values().find(|entry| entry.content.played == unstamped.content.played);
+        let (id, is_new) = known.map_or((id, true), |known| (known.stamp.id, false));
         let stamp = Stamp { id, begun: now, changed: now, revision: 1 };
-        let entry = unstamped.stamped(stamp, Labels { name, collections: collection.into_iter().collect() });
-        (self.receive(entry.clone()).then_some(entry), true)
+        let added = is_new.then(|| unstamped.stamped(stamp, None)).filter(|entry| self.receive(entry.clone()));
+        let labelled = collection.and_then(|name| self.relabel(id, |labels| labels.add_to(name)));
+        (labelled.or(added), is_new)
     }
 
     /// Adds the next game of a file; returns whether there was one.
@@ -176,7 +175,8 @@ impl ArchiveSync {
         id.map(|id| self.note_arrival(id)).is_some()
     }
 
-    /// Adds a game that another tab has stored, or restores one just deleted; returns whether it is new or newer.
+    /// Adds a game that another tab has stored, or restores one just deleted; returns whether it or its labels are new or
+    /// newer.
     pub fn receive(&mut self, entry: Entry) -> bool {
         self.note_arrival(entry.stamp.id);
         self.archive.merge(entry)

@@ -57,8 +57,20 @@ pub struct Imported {
     pub later: Vec<(String, String)>,
     /// The unreadable games: their numbers in the file, from 1, and the errors.
     pub unreadable: Vec<(usize, LoadError)>,
-    /// The games of a text that were refused: their numbers in it, from 1, and the errors.
-    pub refused: Vec<(usize, ImportError)>,
+    /// The errors in games of texts. Such a game was added up to the error, or not at all.
+    pub faults: Vec<GameFault>,
+    /// The files that are no files of games, with the errors.
+    pub refused: Vec<(String, TransferError)>,
+}
+
+/// An error in one of several games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameFault {
+    /// The name of the file; empty for a text without one.
+    pub file: String,
+    /// The number of the game in the text, from 1.
+    pub number: usize,
+    pub error: ImportError,
 }
 
 impl Imported {
@@ -68,6 +80,7 @@ impl Imported {
         self.known += other.known;
         self.later.extend(other.later);
         self.unreadable.extend(other.unreadable);
+        self.faults.extend(other.faults);
         self.refused.extend(other.refused);
     }
 }
@@ -128,8 +141,8 @@ impl Import {
         match Entry::parse(&text).and_then(|entry| entry.open().map(|_| entry)) {
             Ok(entry) => {
                 let id = entry.stamp.id;
-                if archive.merge(entry.clone()) {
-                    imported.entries.push(entry);
+                if archive.merge(entry) {
+                    imported.entries.extend(archive.get(id).cloned());
                 } else {
                     imported.known += 1;
                 }

@@ -5,7 +5,7 @@ use play::{
     rating::Rating,
     storage::{
         StorageFailure,
-        archive::{self, Archive, Imported, Milestone, Opponent, Order, State, TransferError},
+        archive::{self, Archive, GameFault, Imported, Milestone, Opponent, Order, State, TransferError},
         load_error::LoadError,
     },
     text::{Translate, games::GamesLabel},
@@ -52,6 +52,10 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Copied(3),
             GamesLabel::AddedTo("9z".to_owned(), 3),
             GamesLabel::PositionAdded,
+            GamesLabel::PositionKnown,
+            GamesLabel::Found(1),
+            GamesLabel::Found(3),
+            GamesLabel::LeftOut(2),
             GamesLabel::RemovedFrom("9z".to_owned(), 3),
             GamesLabel::DeletedGames(3),
             GamesLabel::RenameCollection,
@@ -91,8 +95,13 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
     }
     let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
     samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
-    let refused = vec![(1, ImportError::Elsewhere("lishogi.org/AbCdEfGh".to_owned()))];
-    samples.push(boxed(Imported { refused, ..Imported::default() }));
+    let fault = |file: &str| {
+        let error = ImportError::Elsewhere("lishogi.org/AbCdEfGh".to_owned());
+        GameFault { file: file.to_owned(), number: 1, error }
+    };
+    samples.push(boxed(Imported { faults: vec![fault("9z"), fault("")], ..Imported::default() }));
+    let refused = vec![("9z".to_owned(), TransferError::Format)];
+    samples.push(boxed(Imported { faults: vec![fault("")], refused, ..Imported::default() }));
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
