@@ -1,6 +1,6 @@
 //! The list of moves.
 
-use std::{hash::Hash, sync::Arc};
+use std::{hash::Hash, sync::Arc, time::Duration};
 
 use leptos::{html, prelude::*};
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -24,6 +24,9 @@ use super::title::GameTitle;
 
 /// The deepest variation that is indented further than the one around it.
 const MAX_INDENT: usize = 4;
+
+/// How many more rows are drawn in each task, so that a long game does not block the page.
+const ROWS_AT_ONCE: usize = 50;
 
 /// The moves of the game with its variations and comments; a press on one shows the position after it. One tab stop: the
 /// arrows up and down go from row to row, left and right along the line on the board, Home and End to its ends. Each game has a
@@ -64,9 +67,17 @@ fn MovesOfGame(
     });
     let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
     let is_empty = Memo::new(move |_| moves.read().is_empty());
+    let drawn = RwSignal::new(ROWS_AT_ONCE);
+    Effect::new(move || {
+        if moves.read().len() > drawn.get() {
+            let draw_more = move || _ = drawn.try_update(|rows| *rows += ROWS_AT_ONCE);
+            set_timeout(draw_more, Duration::ZERO);
+        }
+    });
     Effect::new(move || {
         shown.track();
         moves.track();
+        drawn.track();
         if let Some(list) = list.get() {
             // After the rows are updated.
             request_animation_frame(move || show_selected(&list));
@@ -103,7 +114,7 @@ fn MovesOfGame(
             on:keydown=press_key
         >
             <Show when=move || !is_empty.get()>
-                <MoveRows moves shown review id/>
+                <MoveRows moves drawn shown review id/>
             </Show>
         </ol>
         <p class="no-moves" hidden=move || !is_empty.get()><Text text=move || preferences.translate(Label::NoMoves)/></p>
@@ -113,6 +124,8 @@ fn MovesOfGame(
 #[component]
 fn MoveRows(
     moves: Memo<Vec<MoveView>>,
+    /// How many rows are drawn so far.
+    drawn: RwSignal<usize>,
     shown: Memo<NodeId>,
     review: Memo<Option<Arc<Review>>>,
     id: impl Fn(NodeId) -> String + Copy + Send + Sync + 'static,
@@ -123,7 +136,8 @@ fn MoveRows(
         let node = view.node;
         view! { <MoveRow id=id(node) is_shown=is_shown.clone() review view/> }
     };
-    view! { <For each=move || moves.get() key=key children=row/> }
+    let rows = move || moves.with(|moves| moves.iter().take(drawn.get()).cloned().collect::<Vec<_>>());
+    view! { <For each=rows key=key children=row/> }
 }
 
 /// The key of a row: its node, the positions around its move, and everything else that it shows.
