@@ -10,6 +10,7 @@ mod name_field;
 mod opponent_face;
 mod pwa_button;
 mod text;
+mod text_field;
 
 pub(super) use button::Button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
@@ -21,3 +22,4 @@ pub(super) use name_field::NameField;
 pub(super) use opponent_face::{LoadedFace, OpponentFace};
 pub(super) use pwa_button::PwaButton;
 pub(super) use text::{Text, printed};
+pub(super) use text_field::TextField;

@@ -1,7 +1,6 @@
 //! The field for the user's name.
 
 use leptos::prelude::*;
-use web_sys::{Event, HtmlInputElement};
 
 use play::{
     correspondence::{MAX_NAME, PlayerName},
@@ -10,7 +9,7 @@ use play::{
 
 use crate::context::Preferences;
 
-use super::Text;
+use super::TextField;
 
 /// The field for the name that the other player of a correspondence game sees.
 #[component]
@@ -19,25 +18,14 @@ pub fn NameField() -> impl IntoView {
     let settings = preferences.settings;
     let name =
         move || preferences.with(|settings| settings.name).map(|name| name.as_str().to_owned()).unwrap_or_default();
-    let change = move |event: Event| {
-        let field: HtmlInputElement = event_target(&event);
-        settings.update(|settings| settings.name = PlayerName::parse(&field.value()));
-        // The parsed name, even if the setting has not changed.
-        field.set_value(&untrack(name));
-    };
     view! {
-        <label class="field">
-            <Text text=move || preferences.translate(SheetLabel::YourName)/>
-            <input
-                class="select"
-                type="text"
-                dir="auto"
-                maxlength=MAX_NAME.to_string()
-                autocomplete="nickname"
-                data-setting="name"
-                prop:value=name
-                on:change=change
-            />
-        </label>
+        <TextField
+            label=Signal::derive(move || preferences.translate(SheetLabel::YourName))
+            field="name"
+            max_length=MAX_NAME
+            value=Signal::derive(name)
+            change=move |text: String| settings.update(|settings| settings.name = PlayerName::parse(&text))
+            autocomplete="nickname"
+        />
     }
 }

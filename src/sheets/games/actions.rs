@@ -10,7 +10,7 @@ use play::{
 
 use crate::{
     context::{ArchiveStore, Preferences},
-    widgets::{Button, Text},
+    widgets::{Button, Text, TextField},
 };
 
 use super::{Listing, listing::file_name};
@@ -88,19 +88,14 @@ fn AddTo(listing: Listing, ids: Signal<Vec<u64>>) -> impl IntoView {
     };
     view! {
         <form class="game-collect" on:submit=add>
-            <label class="field">
-                <Text text=move || preferences.translate(GamesLabel::AddTo)/>
-                <input
-                    class="select"
-                    type="text"
-                    dir="auto"
-                    maxlength=MAX_LABEL.to_string()
-                    autocomplete="off"
-                    list=preferences.id(COLLECTIONS)
-                    data-field="add-to"
-                    bind:value=name
-                />
-            </label>
+            <TextField
+                label=Signal::derive(move || preferences.translate(GamesLabel::AddTo))
+                field="add-to"
+                max_length=MAX_LABEL
+                value=name
+                change=move |text| name.set(text)
+                list=preferences.id(COLLECTIONS)
+            />
             <button class="button" type="submit" data-action="add-to">
                 <Text text=move || preferences.translate(GamesLabel::Add)/>
             </button>

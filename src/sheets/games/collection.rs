@@ -9,7 +9,7 @@ use play::{
 
 use crate::{
     context::{ArchiveStore, Preferences},
-    widgets::{Button, Text},
+    widgets::{Button, TextField},
 };
 
 use super::{Listing, listing::file_name};
@@ -42,22 +42,13 @@ pub(super) fn CollectionTools(
     };
     view! {
         <div class="collection-tools">
-            <label class="field">
-                <Text text=move || preferences.translate(GamesLabel::RenameCollection)/>
-                <input
-                    class="select"
-                    type="text"
-                    dir="auto"
-                    maxlength=MAX_LABEL.to_string()
-                    autocomplete="off"
-                    data-field="collection-name"
-                    prop:value=move || collection.get().unwrap_or_default()
-                    on:change:target=move |event| {
-                        rename(&event.target().value());
-                        event.target().set_value(&name());
-                    }
-                />
-            </label>
+            <TextField
+                label=Signal::derive(move || preferences.translate(GamesLabel::RenameCollection))
+                field="collection-name"
+                max_length=MAX_LABEL
+                value=Signal::derive(move || collection.get().unwrap_or_default())
+                change=move |text: String| rename(&text)
+            />
             <div class="game-actions">
                 <Button
                     action="save-collection"

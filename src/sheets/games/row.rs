@@ -13,7 +13,7 @@ use rules::{Game, Side, Variant};
 use crate::{
     browser::{locale::day_and_time, time::next_task},
     context::Preferences,
-    widgets::Text,
+    widgets::{Text, TextField},
 };
 
 use super::{Listing, actions::GameActions};
@@ -190,24 +190,13 @@ fn Options(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView {
         }
     };
     view! {
-        <label class="field">
-            <Text text=move || preferences.translate(GamesLabel::Name)/>
-            <input
-                class="select"
-                type="text"
-                dir="auto"
-                maxlength=MAX_LABEL.to_string()
-                autocomplete="off"
-                data-field="game-name"
-                prop:value=name
-                on:change:target=move |event| {
-                    let new = label(&event.target().value());
-                    listing.relabel(&[id], |labels| labels.name.clone_from(&new), None);
-                    // The name as it is kept.
-                    event.target().set_value(&untrack(name));
-                }
-            />
-        </label>
+        <TextField
+            label=Signal::derive(move || preferences.translate(GamesLabel::Name))
+            field="game-name"
+            max_length=MAX_LABEL
+            value=Signal::derive(name)
+            change=move |text: String| listing.relabel(&[id], |labels| labels.name = label(&text), None)
+        />
         <div class="game-collections">{move || collections.get().into_iter().map(remove).collect_view()}</div>
         <GameActions listing ids=Signal::derive(move || vec![id])/>
     }
