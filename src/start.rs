@@ -92,9 +92,10 @@ fn first_session(environment: &Environment, link: &Link) -> (Session, Option<Sav
         for action in actions {
             session.apply(action);
         }
-        if let Some(shown) = link.shown(session.current()) {
-            session.apply(Action::Navigate(Navigation::After(shown)));
-        }
+    }
+    // Also in a game that is here already, and stands at another position.
+    if let Some(shown) = link.shown(session.current()).filter(|_| link.asks_for_game()) {
+        session.apply(Action::Navigate(Navigation::After(shown)));
     }
     if link.flip && link.puzzle.is_none() {
         session.apply(Action::Orient(link.orientation(session.players())));

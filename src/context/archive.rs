@@ -8,7 +8,7 @@ use leptos::{prelude::*, task::spawn_local};
 use play::{
     exchange::{import_error::ImportError, link::Link},
     puzzle::PuzzleRecord,
-    session::{Action, Match, Session},
+    session::{Action, Match, Navigation, Session},
     storage::{
         self, Storage, StorageFailure,
         archive::{
@@ -332,7 +332,12 @@ impl ArchiveStore {
         let opened = opened?;
         self.interface.sheet.set(None);
         if opened.opened || opened.game.outcome().is_some() {
+            // Nothing is left to analyse at the end.
+            let is_over = opened.game.outcome().is_some();
             self.game.act(Action::Resume(Box::new(opened)));
+            if is_over {
+                self.game.act(Action::Navigate(Navigation::First));
+            }
             self.game.analyse();
         } else {
             self.game.analyse_as_new_game(&opened.game);

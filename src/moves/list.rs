@@ -3,6 +3,7 @@
 use std::{hash::Hash, sync::Arc, time::Duration};
 
 use leptos::{html, prelude::*};
+use leptos_use::use_resize_observer;
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
@@ -83,6 +84,8 @@ fn MovesOfGame(
             request_animation_frame(move || show_selected(&list));
         }
     });
+    // The panel's other parts open and close.
+    let _ = use_resize_observer(list, move |_, _| list.get_untracked().iter().for_each(|list| show_selected(list)));
     let press_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;

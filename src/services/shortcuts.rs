@@ -74,9 +74,9 @@ pub fn connect(host: Host) {
     }
     let wheel = StoredValue::new(Wheel::default());
     let turn = move |event: WheelEvent| {
-        let is_stepping =
-            game.controls.with_untracked(|controls| controls.outcome.is_some() || controls.shown.is_earlier())
-                || game.review.with_untracked(|review| review.review.progress.is_some() || review.analysis.on);
+        let is_stepping = untrack(move || game.with(|session| session.current().opened))
+            || game.controls.with_untracked(|controls| controls.outcome.is_some() || controls.shown.is_earlier())
+            || game.review.with_untracked(|review| review.review.progress.is_some() || review.analysis.on);
         // With Ctrl it zooms the page.
         if event.ctrl_key() || !is_in(&event, ".room") || !is_meant(&event) || !is_stepping {
             return;

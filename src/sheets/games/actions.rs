@@ -61,6 +61,9 @@ pub(super) fn GameActions(
                 />
             </Show>
             <Button action="save-games" text=move || preferences.translate(GamesLabel::Save) press=save/>
+            <Show when=move || deletable.read().len() < ids.read().len()>
+                <p class="games-note"><Text text=move || preferences.translate(GamesLabel::BoardStays)/></p>
+            </Show>
             <Show when=move || !deletable.read().is_empty()>
                 <Button
                     action="delete-games"

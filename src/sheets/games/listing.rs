@@ -123,7 +123,9 @@ impl Listing {
     pub(super) fn restore(self) {
         let deleted = self.deleted.try_update(Vec::pop).flatten();
         let games = self.games();
+        let first = deleted.as_ref().and_then(|deleted| deleted.first()).map(|entry| entry.stamp.id);
         deleted.into_iter().flatten().for_each(|entry| games.restore(entry));
+        self.focus(first);
     }
 
     /// Changes the labels of games and reports it.

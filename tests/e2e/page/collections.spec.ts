@@ -67,7 +67,7 @@ test('one game or several are copied, saved, and added to a collection that hold
     await list.getByRole('button', { name: 'Copy' }).click();
     await expect(status).toHaveText('The game was copied as KIF.');
     expect(await copied(page)).toContain('手合割：5五将棋');
-    const [file, text] = await saved(page, list.getByRole('button', { name: 'Save', exact: true }));
+    const [file, text] = await saved(page, list.getByRole('button', { name: 'Save as KIF' }));
     expect([file, text]).toEqual(['minishogi.kif', await copied(page)]);
 
     await list.getByRole('button', { name: 'Select', exact: true }).press('Enter');

@@ -808,7 +808,7 @@ unread-meaning = “{ $token }” is not understood.
 unread-position = The position “{ $token }” cannot be played. { $why }
 unread-illegal = “{ $token }”: { $why }
 unread-ending = The record’s end “{ $token }” was not applied.
-opened-in-part = { $what } The rest is open.
+opened-in-part = { $what } What could be read is open.
 unread-line = Line { $number }: { $what }
 unread-move = Move { $number }: { $what }
 unread-elsewhere = “{ $token }” is on another site. Copy the game there as KIF or USI, and paste that.
@@ -1031,7 +1031,7 @@ games-select-end = Done
 games-select-all = Select all { $number }
 games-selected = Selected: { $number }
 games-copy = Copy
-games-save = Save
+games-save = Save as KIF
 games-delete = Delete
 games-add-position = Add the position on the board
 games-add-to = Add to a collection
@@ -1041,6 +1041,7 @@ games-copied = { $one ->
    *[no] { $number } games were copied as KIF.
 }
 games-added-to = Added to { $name }: { $number }.
+games-board-stays = The game on the board cannot be deleted.
 games-position-added = The position was added.
 games-position-known = The position is here already.
 games-removed-from = Removed from { $name }: { $number }.

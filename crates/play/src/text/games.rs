@@ -77,6 +77,8 @@ pub enum GamesLabel {
     Copied(usize),
     /// This many games were added to the collection with this name.
     AddedTo(String, usize),
+    /// The game on the board cannot be deleted.
+    BoardStays,
     PositionAdded,
     /// The position was in the archive before.
     PositionKnown,
@@ -167,6 +169,7 @@ impl Translate for GamesLabel {
             Self::DeleteGames => m.games_delete(),
             Self::Copied(games) => m.games_copied(flag(*games == 1), games.to_string()),
             Self::AddedTo(name, games) => m.games_added_to(isolated(name), games.to_string()),
+            Self::BoardStays => m.games_board_stays(),
             Self::PositionAdded => m.games_position_added(),
             Self::PositionKnown => m.games_position_known(),
             Self::Found(games) => m.games_found(flag(*games == 1), games.to_string()),

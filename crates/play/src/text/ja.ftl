@@ -807,7 +807,7 @@ unread-meaning = 「{ $token }」は読めません。
 unread-position = 「{ $token }」からは指せません。{ $why }
 unread-illegal = 「{ $token }」：{ $why }
 unread-ending = 棋譜の終わり「{ $token }」は反映していません。
-opened-in-part = { $what } ほかは開きました。
+opened-in-part = { $what } 読めた部分を開きました。
 unread-line = { $number }行目：{ $what }
 unread-move = { $number }手目：{ $what }
 unread-elsewhere = 「{ $token }」はほかのサイトにあります。そこで棋譜をKIFかUSIでコピーし、ここに貼り付けてください。
@@ -1030,7 +1030,7 @@ games-select-end = 完了
 games-select-all = { $number }局をすべて選択
 games-selected = 選択中：{ $number }局
 games-copy = コピー
-games-save = 保存
+games-save = KIFで保存
 games-delete = 削除
 games-add-position = 盤上の局面を追加
 games-add-to = 棋譜集に追加
@@ -1040,6 +1040,7 @@ games-copied = { $one ->
    *[no] { $number }局をKIF形式でコピーしました。
 }
 games-added-to = 「{ $name }」に追加：{ $number }局
+games-board-stays = 盤上の対局は削除できません。
 games-position-added = 局面を追加しました。
 games-position-known = この局面はすでにあります。
 games-removed-from = 「{ $name }」から外しました：{ $number }局

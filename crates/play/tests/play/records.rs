@@ -110,5 +110,5 @@ fn what_of_a_record_was_not_applied_is_said_in_one_sentence() {
     let sealed = said(&format!("{NAMED}2 封じ手\n"));
     assert_eq!(sealed.as_deref(), Some("The record’s end “封じ手” was not applied."));
     let damaged = said(&format!("{NAMED}2 ９九歩\n"));
-    assert_eq!(damaged.as_deref(), Some("Line 7: “９九歩” is not understood. The rest is open."));
+    assert_eq!(damaged.as_deref(), Some("Line 7: “９九歩” is not understood. What could be read is open."));
 }

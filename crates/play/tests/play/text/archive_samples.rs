@@ -51,6 +51,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Copied(1),
             GamesLabel::Copied(3),
             GamesLabel::AddedTo("9z".to_owned(), 3),
+            GamesLabel::BoardStays,
             GamesLabel::PositionAdded,
             GamesLabel::PositionKnown,
             GamesLabel::Found(1),
