@@ -96,13 +96,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
     }
     let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
     samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
-    let fault = |file: &str| {
-        let error = ImportError::Elsewhere("lishogi.org/AbCdEfGh".to_owned());
-        GameFault { file: file.to_owned(), number: 1, error }
-    };
-    samples.push(boxed(Imported { faults: vec![fault("9z"), fault("")], ..Imported::default() }));
-    let refused = vec![("9z".to_owned(), TransferError::Format)];
-    samples.push(boxed(Imported { faults: vec![fault("")], refused, ..Imported::default() }));
+    samples.extend(faults());
     samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
@@ -117,4 +111,17 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
         .map(boxed),
     );
     samples
+}
+
+/// Imports of which a part was refused.
+fn faults() -> [Box<dyn Translate>; 2] {
+    let fault = |file: &str| {
+        let error = ImportError::Elsewhere("lishogi.org/AbCdEfGh".to_owned());
+        GameFault { file: file.to_owned(), number: 1, error }
+    };
+    let refused = vec![("9z".to_owned(), TransferError::Format)];
+    [
+        boxed(Imported { faults: vec![fault("9z"), fault("")], ..Imported::default() }),
+        boxed(Imported { faults: vec![fault("")], refused, ..Imported::default() }),
+    ]
 }
