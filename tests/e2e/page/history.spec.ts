@@ -153,6 +153,7 @@ test('a link that was left for another game does not come back with the sheet', 
 test('a link within the page opens its game, also over a sheet and in a lesson', async ({ page }) => {
     const table = await visit(page, '');
     await expect(table.button('Skip')).toBeVisible();
+    await table.connected();
     await follow(page, '#variant=kyoto&side=both&moves=4e4d');
     await table.shows({ '4d': 'black bishop' });
     await expect(table.button('Skip')).toBeHidden();
