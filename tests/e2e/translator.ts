@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 const APP = '.poppy:not(.opening, [data-arriving])';
 
 /** The parts that depend on the time of day, on the speed of the machine, or on when the browser offers to install the app. */
-const TIMED = '.clock, .stand-clock, .game-row-date, .analysis-depth, .found-lines, [data-action=install]';
+const TIMED = '.clock, .stand-clock, .move-time, .game-row-date, .analysis-depth, .found-lines, [data-action=install]';
 
 const STATUS = '[data-role=status]';
 
