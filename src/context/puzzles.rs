@@ -58,7 +58,7 @@ impl Puzzles {
         record.set(PuzzleRecord::load(storage));
         let is_new_day = record.try_update(|record| record.visit(today())).unwrap_or_default();
         let offer = game.interface.offer;
-        let is_free = offer.with_untracked(Option::is_none) && untrack(|| game.with(Session::waits_for_nobody));
+        let is_free = offer.with_untracked(Option::is_none) && untrack(|| game.with(Session::is_idle));
         if is_new_day && is_free && record.with_untracked(|record| record.is_day_waiting(today())) {
             offer.set(Some(Offer::PuzzleOfDay));
         }

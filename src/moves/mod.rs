@@ -17,5 +17,4 @@ pub(super) use side_panel::SidePanel;
 
 use buttons::StepButtons;
 use list::MoveList;
-
 use variations::VariationButtons;

@@ -91,7 +91,7 @@ pub fn AnalysisPanel() -> impl IntoView {
 fn LineCounts() -> impl IntoView {
     let lines = select(GameStore::expect().review, |review| review.analysis.lines);
     let texts = (1..=MAX_ANALYSIS_LINES).map(|count| (count, ReviewLabel::LineCount(count))).collect();
-    view! { <SettingChoice name="lines" label=ReviewLabel::Lines current=lines values=texts tuning=AnalysisSetting::Lines/> }
+    view! { <SettingChoice name="lines" label=ReviewLabel::Lines current=lines values=texts setting=AnalysisSetting::Lines/> }
 }
 
 /// The choice of how long to search.
@@ -99,7 +99,7 @@ fn LineCounts() -> impl IntoView {
 fn LimitChoice() -> impl IntoView {
     let limit = select(GameStore::expect().review, |review| review.analysis.limit);
     let texts = AnalysisLimit::ALL.map(|limit| (limit, ReviewLabel::LimitOf(limit))).to_vec();
-    view! { <SettingChoice name="limit" label=ReviewLabel::Limit current=limit values=texts tuning=AnalysisSetting::Limit/> }
+    view! { <SettingChoice name="limit" label=ReviewLabel::Limit current=limit values=texts setting=AnalysisSetting::Limit/> }
 }
 
 /// A setting of the analysis as a menu.
@@ -112,7 +112,7 @@ fn SettingChoice<T: Copy + PartialEq + Send + Sync + 'static>(
     current: Memo<T>,
     /// The values with their texts.
     values: Vec<(T, ReviewLabel)>,
-    tuning: fn(T) -> AnalysisSetting,
+    setting: fn(T) -> AnalysisSetting,
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let label = move || preferences.translate(label);
@@ -120,7 +120,7 @@ fn SettingChoice<T: Copy + PartialEq + Send + Sync + 'static>(
     let choose = move |event: Event| {
         let value = event_target_value(&event).parse().ok().and_then(|nth: usize| value_of.get(nth).copied());
         if let Some(value) = value {
-            game.act(Action::SetAnalysis(tuning(value)));
+            game.act(Action::SetAnalysis(setting(value)));
         }
     };
     let option = move |(nth, (value, text)): (usize, (T, ReviewLabel))| {

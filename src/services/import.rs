@@ -49,7 +49,7 @@ impl Import {
     pub fn open_texts(self, texts: &[String]) -> Result<(), ImportError> {
         let mut first_error = None;
         for text in texts {
-            if self.games.keeps_games && (self.table.split)(text).len() > 1 {
+            if self.has_several(text) {
                 self.add_games(text.clone(), String::new());
                 return Ok(());
             }
@@ -66,6 +66,11 @@ impl Import {
             }
         }
         first_error.map_or(Ok(()), Err)
+    }
+
+    /// Whether a text has several games, which are added to the archive.
+    fn has_several(self, text: &str) -> bool {
+        self.games.keeps_games && (self.table.split)(text).len() > 1
     }
 
     /// Adds the games of a text from the file with this name, and shows all games.
@@ -113,7 +118,7 @@ impl Import {
                 return;
             }
             match text {
-                Ok(text) if self.games.keeps_games && (self.table.split)(&text).len() > 1 => {
+                Ok(text) if self.has_several(&text) => {
                     self.add_games(text, file.name());
                 }
                 Ok(_) if bytes > MAX_TEXT_BYTES => self.games.interface.import_error.set(Some(too_long)),

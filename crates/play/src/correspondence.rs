@@ -89,10 +89,8 @@ impl PlayerName {
     /// Cleans and truncates a text; `None` if nothing is left.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let plain: String = text.chars().filter(|&c| c.is_whitespace() || !is_invisible(c)).collect();
-        let words: Vec<&str> = plain.split_whitespace().collect();
         let mut name = ArrayString::new();
-        for c in words.join(" ").chars().take(MAX_NAME) {
+        for c in one_line(text).chars().take(MAX_NAME) {
             if name.try_push(c).is_err() {
                 break;
             }
@@ -106,6 +104,13 @@ impl PlayerName {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A text on one line, without invisible characters and superfluous spaces.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    let visible: String = text.chars().filter(|&c| c.is_whitespace() || !is_invisible(c)).collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a character is invisible or controls others, such as their direction.

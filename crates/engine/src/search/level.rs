@@ -81,7 +81,8 @@ pub enum Goal {
     /// The best move.
     BestMove,
     /// The shortest forced win, a mate or a stalemate, through any moves; through checks alone if the side to move has no
-    /// king, as in a mate problem. Nothing is evaluated or pruned, so the result is proven either way. Repetitions are ignored: the shortest mate repeats nothing.
+    /// king, as in a mate problem. Nothing is evaluated or pruned, so the result is proven either way. Repetitions are
+    /// ignored: the shortest mate repeats nothing.
     Mate,
 }
 

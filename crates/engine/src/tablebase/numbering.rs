@@ -85,7 +85,8 @@ impl Numbering {
         self.end
     }
 
-    /// The number of a position with all the pieces of the game. Without a king, as in a mate problem, it has none.
+    /// The number of a position that the game reaches from its start, with all its pieces. Other positions, such as mate
+    /// problems, must not be asked for: their numbers are those of others.
     #[must_use]
     pub fn number(&self, position: &Position) -> u32 {
         let [seen, mirrored] = &self.places[position.turn()];

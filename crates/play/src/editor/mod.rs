@@ -161,11 +161,7 @@ impl Editor {
     /// The side that is to be mated in a mate problem: the only one with a king, else the one that is not to move.
     #[must_use]
     pub fn defender(&self) -> Side {
-        let has_king = |side: Side| {
-            let king = Piece { side, kind: Kind::King };
-            self.setup.board.contains(&Some(king)) || self.setup.hands[side].count(Kind::King) > 0
-        };
-        let mut owners = Side::ALL.into_iter().filter(|&side| has_king(side));
+        let mut owners = Side::ALL.into_iter().filter(|&side| self.setup.kings(side) > 0);
         owners.next().filter(|_| owners.next().is_none()).unwrap_or(!self.setup.turn)
     }
 

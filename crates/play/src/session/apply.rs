@@ -82,7 +82,7 @@ impl Session {
             Action::StopReview => self.stop_review(),
             Action::Examine(index) => self.examine(index),
             Action::Analyse(on) => self.analyse(on),
-            Action::SetAnalysis(tuning) => self.set_analysis(tuning),
+            Action::SetAnalysis(setting) => self.set_analysis(setting),
             Action::TakeFindings(found) => self.take_findings(&found),
             Action::AnswerDraw(evaluation) => self.answer_draw(evaluation),
             Action::Follow(newer) => self.follow(*newer),

@@ -94,9 +94,9 @@ impl Session {
         session
     }
 
-    /// Whether no lesson, game, clock or correspondent waits for the person.
+    /// Whether nothing goes on: no lesson, no game that was begun, no clock and no correspondence game.
     #[must_use]
-    pub fn waits_for_nobody(&self) -> bool {
+    pub fn is_idle(&self) -> bool {
         let current = self.matches.current();
         let is_new = !current.goes_on() && current.clock.is_none() && current.players.correspondence().is_none();
         self.lesson().is_none() && is_new

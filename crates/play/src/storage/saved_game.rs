@@ -294,7 +294,7 @@ impl SavedGame {
         self.record.as_deref().map(kif::headers).unwrap_or_default()
     }
 
-    /// Whether it is a record, whose moves nobody here plays.
+    /// Whether it was opened as a record: a person moves for both sides.
     pub(super) const fn is_record(&self) -> bool {
         self.opened
     }

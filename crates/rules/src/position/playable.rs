@@ -119,10 +119,7 @@ fn face_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
 }
 
 fn king_problems(setup: &Setup) -> impl Iterator<Item = Unplayable> {
-    let kings = BySide::from_fn(|side| {
-        let on_board = setup.board.iter().flatten().filter(|&&p| p == Piece { side, kind: Kind::King }).count();
-        on_board + usize::from(setup.hands[side].count(Kind::King))
-    });
+    let kings = BySide::from_fn(|side| setup.kings(side));
     let none = kings.into_iter().all(|count| count == 0).then_some(Unplayable::NoKing);
     let several = Side::ALL.into_iter().map(move |side| (side, kings[side])).filter(|&(_, count)| count > 1);
     none.into_iter().chain(several.map(|(side, count)| Unplayable::Kings { side, count }))

@@ -27,6 +27,13 @@ impl Setup {
         Self { variant, board: [None; Square::COUNT], hands: BySide::both(Hand::EMPTY), turn: Side::Black, ply: 1 }
     }
 
+    /// The number of a side's kings, on the board and in hand.
+    #[must_use]
+    pub fn kings(&self, side: Side) -> usize {
+        let king = Some(Piece { side, kind: Kind::King });
+        self.board.iter().filter(|&&piece| piece == king).count() + usize::from(self.hands[side].count(Kind::King))
+    }
+
     /// The number of pieces of the tile whose first face is `first`: both players', on the board and in hand.
     #[must_use]
     pub fn count_of_tile(&self, first: Kind) -> usize {

@@ -127,7 +127,7 @@ impl Analysis {
     pub(in crate::session) fn limits(&self, position: &Position) -> QuestionLimits {
         let limits = QuestionLimits { lines: Some(self.lines), ..QuestionLimits::default() };
         match self.limit(position) {
-            AnalysisLimit::Mate if AnalysisLimit::Mate.is_for_mate(position) => {
+            limit if limit.is_for_mate(position) => {
                 QuestionLimits { lines: Some(MAX_LINES), mate: Some(MAX_MATE_PLIES), nodes: Some(MAX_NODES), ..limits }
             }
             AnalysisLimit::Long | AnalysisLimit::Mate => QuestionLimits { nodes: Some(MAX_NODES), ..limits },
@@ -235,11 +235,11 @@ impl Session {
         }
     }
 
-    pub(in crate::session) fn set_analysis(&mut self, tuning: AnalysisSetting) {
+    pub(in crate::session) fn set_analysis(&mut self, setting: AnalysisSetting) {
         let before = self.engine.analysis.clone();
         let is_problem = is_problem(self.position());
         let analysis = &mut self.engine.analysis;
-        match tuning {
+        match setting {
             AnalysisSetting::Lines(lines) => analysis.lines = lines.clamp(1, MAX_ANALYSIS_LINES),
             AnalysisSetting::Limit(limit) if is_problem => analysis.problem_limit = limit,
             AnalysisSetting::Limit(limit) => analysis.limit = limit,

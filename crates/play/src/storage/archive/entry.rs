@@ -38,7 +38,7 @@ pub struct Entry {
     pub moves: usize,
     /// The names of the players of a record.
     pub names: BySide<Option<PlayerName>>,
-    /// Whether it is a record, whose moves nobody here plays.
+    /// Whether it was opened as a record: a person moves for both sides.
     pub is_record: bool,
     pub labels: Labels,
     /// Differs between copies with different moves or reviews.

@@ -1,6 +1,6 @@
 //! Which games of the archive are listed, and in which order.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use protocol::Level;
 use rules::{Side, Variant};
@@ -223,7 +223,7 @@ impl Archive {
     /// The names of the collections, in their order, with the number of games of each.
     #[must_use]
     pub fn collections(&self) -> Vec<(String, usize)> {
-        let mut collections = std::collections::BTreeMap::<&str, usize>::new();
+        let mut collections = BTreeMap::<&str, usize>::new();
         for name in self.entries.values().flat_map(|entry| &entry.labels.collections) {
             *collections.entry(name).or_default() += 1;
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::correspondence::is_invisible;
+use crate::correspondence::one_line;
 
 /// The maximum length of a name of a game or a collection, in characters.
 pub const MAX_LABEL: usize = 100;
@@ -74,8 +74,6 @@ impl<'a> Deserialize<'a> for Labels {
 /// ```
 #[must_use]
 pub fn label(text: &str) -> Option<String> {
-    let plain: String = text.chars().filter(|&c| c.is_whitespace() || !is_invisible(c)).collect();
-    let line = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let kept: String = line.chars().take(MAX_LABEL).collect();
+    let kept: String = one_line(text).chars().take(MAX_LABEL).collect();
     Some(kept.trim_end().to_owned()).filter(|kept| !kept.is_empty())
 }
