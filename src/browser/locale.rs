@@ -5,6 +5,8 @@ use web_sys::js_sys::{Date, Object, Reflect};
 
 use play::language::Language;
 
+use super::time::MS_PER_DAY;
+
 /// The tags of the user's preferred languages, such as `en-GB`.
 pub fn browser_languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
@@ -12,16 +14,21 @@ pub fn browser_languages() -> Vec<String> {
 
 /// A time in milliseconds since 1970 as a date and time of day, in a language and the device's region; without the current
 /// year.
+#[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
 pub fn day_and_time(time_ms: u64, language: Language) -> String {
-    let tags = browser_languages();
-    #[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
-    let date = Date::new(&(time_ms as f64).into());
-    let options = Object::new();
-    let mut style = vec![("day", "numeric"), ("month", "short"), ("hour", "numeric"), ("minute", "2-digit")];
-    if date.get_full_year() != Date::new_0().get_full_year() {
-        style.push(("year", "numeric"));
-    }
-    for (field, value) in style {
+    written(time_ms as f64, &[("hour", "numeric"), ("minute", "2-digit")], language)
+}
+
+/// A day, in days since 1 January 1970, in a language and the device's region; without the current year.
+#[expect(clippy::cast_precision_loss, reason = "exact for 24,000 billion years")]
+pub fn day(number: i64, language: Language) -> String {
+    written(number as f64 * MS_PER_DAY, &[("timeZone", "UTC")], language)
+}
+
+fn written(time_ms: f64, style: &[(&str, &str)], language: Language) -> String {
+    let (date, tags, options) = (Date::new(&time_ms.into()), browser_languages(), Object::new());
+    let year = (date.get_full_year() != Date::new_0().get_full_year()).then_some(("year", "numeric"));
+    for &(field, value) in [("day", "numeric"), ("month", "short")].iter().chain(style).chain(&year) {
         let _ = Reflect::set(&options, &field.into(), &value.into());
     }
     date.to_locale_string(language.regional(tags.iter().map(String::as_str)), &options).into()

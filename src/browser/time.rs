@@ -4,10 +4,14 @@ use std::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use play::storage::archive::LocalDay;
 use web_sys::js_sys::Date;
 
 /// How long work may go on without a pause.
 const MAX_WORK_MS: f64 = 12.0;
+
+/// The milliseconds of a day.
+pub const MS_PER_DAY: f64 = 86_400_000.0;
 
 /// Milliseconds since the page was opened.
 pub fn now_ms() -> f64 {
@@ -25,7 +29,7 @@ pub fn wall_clock_ms() -> u64 {
 pub fn today() -> i64 {
     let date = Date::new_0();
     let local_ms = date.get_time() - date.get_timezone_offset() * 60_000.0;
-    (local_ms / 86_400_000.0).floor() as i64
+    (local_ms / MS_PER_DAY).floor() as i64
 }
 
 /// Today in UTC, for file names: `2026-11-23`.
@@ -33,14 +37,18 @@ pub fn iso_day() -> String {
     Date::new_0().to_iso_string().slice(0, 10).into()
 }
 
-/// The beginning and the end of a day in local time, in milliseconds since 1970; `None` unless the text is a day such as
-/// `2026-11-23`.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "negative times and NaN are left out")]
-pub fn span_of_day(day: &str) -> Option<(u64, u64)> {
+/// A day in local time; `None` unless the text is a day such as `2026-11-23`.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "NaN is left out, early times become 0")]
+pub fn local_day(day: &str) -> Option<LocalDay> {
     let begin = Date::new(&format!("{day}T00:00").into());
     let end = Date::new(&begin);
     end.set_date(begin.get_date() + 1);
-    (begin.get_time() >= 0.0).then(|| (begin.get_time() as u64, end.get_time() as u64))
+    let number = (Date::parse(day) / MS_PER_DAY).floor() as i64;
+    (!begin.get_time().is_nan()).then(|| LocalDay {
+        number,
+        begin: begin.get_time() as u64,
+        end: end.get_time() as u64,
+    })
 }
 
 /// Runs a closure after the next frame is painted, or soon if the page is hidden and paints nothing.

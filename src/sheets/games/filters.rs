@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use play::{
-    storage::archive::{Archive, Opponent, Order, State},
+    storage::archive::{Archive, LocalDay, Opponent, Order, State},
     text::{Translate, games::GamesLabel, label::Label},
 };
 use rules::Variant;
 
 use crate::{
-    browser::time::span_of_day,
+    browser::time::local_day,
     context::{ArchiveStore, Preferences},
     widgets::Text,
 };
@@ -104,12 +104,8 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                         filter.update(|filter| filter.opponent = opponent);
                     }
                 />
-                <Day label=GamesLabel::Since field="since" choose=move |day| filter.update(|filter| filter.since = day.map(|(begin, _)| begin))/>
-                <Day
-                    label=GamesLabel::Before
-                    field="before"
-                    choose=move |day| filter.update(|filter| filter.before = day.map(|(_, end)| end))
-                />
+                <Day label=GamesLabel::Since field="since" choose=move |day| filter.update(|filter| filter.since = day)/>
+                <Day label=GamesLabel::Before field="before" choose=move |day| filter.update(|filter| filter.until = day)/>
             </div>
         </details>
     }
@@ -121,8 +117,8 @@ fn Day(
     label: GamesLabel,
     /// The `data-field`.
     field: &'static str,
-    /// Called with the beginning and the end of the day, in milliseconds since 1970; `None` if the field is empty.
-    choose: impl Fn(Option<(u64, u64)>) + 'static,
+    /// Called with the day; `None` if the field is empty.
+    choose: impl Fn(Option<LocalDay>) + 'static,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     view! {
@@ -132,7 +128,7 @@ fn Day(
                 class="select"
                 type="date"
                 data-field=field
-                on:input:target=move |event| choose(span_of_day(&event.target().value()))
+                on:input:target=move |event| choose(local_day(&event.target().value()))
             />
         </label>
     }

@@ -11,7 +11,10 @@ use play::{
 use rules::{Game, Side, Variant};
 
 use crate::{
-    browser::{locale::day_and_time, time::next_task},
+    browser::{
+        locale::{day, day_and_time},
+        time::next_task,
+    },
     context::Preferences,
     widgets::{Text, TextField},
 };
@@ -28,6 +31,8 @@ pub(super) struct Row {
     /// `None` for a record without a result.
     result: Option<GamesLabel>,
     moves: usize,
+    /// The day of a record, in days since 1970.
+    day: Option<i64>,
     changed: u64,
     revision: u32,
     /// Whether it is on the board now.
@@ -53,6 +58,7 @@ impl Row {
             },
             result: entry.outcome.map(result).or(unfinished),
             moves: entry.moves,
+            day: entry.day,
             changed: entry.stamp.changed,
             revision: entry.stamp.revision,
             is_current: entry.stamp.id == current,
@@ -106,8 +112,12 @@ pub(super) fn GameRow(
     let options = preferences.id(&format!("game-{id:x}"));
     let controls = options.clone();
     let date = show(|row, preferences| {
-        // Games of earlier versions of the page have no date.
-        if row.changed == 0 { String::new() } else { day_and_time(row.changed, preferences.language()) }
+        match (row.day, row.changed) {
+            (Some(number), _) => day(number, preferences.language()),
+            // Games of earlier versions of the page have no date.
+            (None, 0) => String::new(),
+            (None, changed) => day_and_time(changed, preferences.language()),
+        }
     });
     view! {
         <li class="game-row" class:current=move || is_current.get()>

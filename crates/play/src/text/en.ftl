@@ -1012,6 +1012,7 @@ games-search = Search
 games-order = Sort by
 games-by = { $order ->
     [oldest] Oldest
+    [day] Date played
     [name] Name
     [longest] Most moves
    *[newest] Newest

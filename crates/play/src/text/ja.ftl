@@ -1011,6 +1011,7 @@ games-search = 検索
 games-order = 並べ替え
 games-by = { $order ->
     [oldest] 古い順
+    [day] 対局日順
     [name] 名前順
     [longest] 手数順
    *[newest] 新しい順

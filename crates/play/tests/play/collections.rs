@@ -4,7 +4,9 @@ use play::{
     correspondence::Correspondence,
     exchange::import,
     session::{Action, Match, Players, TreeEdit},
-    storage::archive::{Archive, ArchiveSync, Entry, Filter, Labels, Opponent, Order, State, has_words, kif, label},
+    storage::archive::{
+        Archive, ArchiveSync, Entry, Filter, Labels, LocalDay, Opponent, Order, State, has_words, kif, label,
+    },
 };
 use protocol::Level;
 use rules::{
@@ -84,6 +86,11 @@ fn a_game_of_an_earlier_version_with_eight_levels_is_named_without_loss() {
     assert_eq!(after, before);
 }
 
+/// A day that begins at this time.
+const fn day(begin: u64) -> LocalDay {
+    LocalDay { number: 0, begin, end: begin + 100 }
+}
+
 #[test]
 fn games_are_filtered_by_opponent_level_date_and_collection() {
     let mut sync = sync();
@@ -93,8 +100,8 @@ fn games_are_filtered_by_opponent_level_date_and_collection() {
     assert_eq!(by(opponent(Opponent::Level(Level::Four))), [3]);
     assert_eq!(by(opponent(Opponent::Person)), [1]);
     assert_eq!(by(opponent(Opponent::Correspondent)), [4]);
-    assert_eq!(by(Filter { since: Some(200), before: Some(400), ..Filter::default() }), [2, 3]);
-    let several = Filter { variant: Some(Variant::Micro), since: Some(200), ..Filter::default() };
+    assert_eq!(by(Filter { since: Some(day(200)), until: Some(day(300)), ..Filter::default() }), [2, 3]);
+    let several = Filter { variant: Some(Variant::Micro), since: Some(day(200)), ..Filter::default() };
     assert_eq!((several.conditions(), by(several)), (2, vec![2, 4]));
     sync.relabel(3, |labels| labels.add_to("Ends"));
     let of_collection = Filter { collection: Some("Ends".to_owned()), ..Filter::default() };
@@ -112,6 +119,24 @@ fn games_are_sorted_by_date_name_and_length() {
     assert_eq!(sorted(Order::Oldest), [1, 2, 3, 4]);
     assert_eq!(sorted(Order::Name), [4, 1, 3, 2], "those without a name at the end");
     assert_eq!(sorted(Order::Longest), [2, 4, 3, 1]);
+}
+
+#[test]
+fn a_record_is_listed_by_the_day_on_which_it_was_played() {
+    let mut sync = sync();
+    for (id, begun) in [(11, "2020/02/29 10:00:00"), (12, "1999年12月31日"), (13, "long ago")] {
+        let mut tree = GameTree::of(&random_game(Variant::Micro, id, |_| {}));
+        tree.headers_mut().push(Headers::BEGUN, begun);
+        sync.add(&Match::from_record(tree, Players::PEOPLE), id, id, None);
+    }
+    let sorted = ids(&sync.archive, &Filter { order: Order::Day, ..Filter::default() });
+    // The others were changed in 1970.
+    assert_eq!(sorted, [11, 12, 4, 3, 2, 1, 13]);
+    let end_of_1999 = LocalDay { number: 10_956, begin: 946_598_400_000, end: 946_684_800_000 };
+    let since = Filter { since: Some(end_of_1999), order: Order::Day, ..Filter::default() };
+    assert_eq!(ids(&sync.archive, &since), [11, 12]);
+    let on_the_day = Filter { until: Some(end_of_1999), ..since };
+    assert_eq!(ids(&sync.archive, &on_the_day), [12]);
 }
 
 #[test]

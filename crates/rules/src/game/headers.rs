@@ -15,6 +15,17 @@ use crate::board::{BySide, Side};
 /// headers.push("上手", "Ann");
 /// assert_eq!(headers.get("棋戦"), Some("第1回 五五将棋大会"), "on one line");
 /// assert_eq!(headers.player(Side::White), Some("Ann"));
+///
+/// let day = |date: &str| {
+///     let mut headers = Headers::default();
+///     headers.push(Headers::BEGUN, date);
+///     headers.day_begun()
+/// };
+/// assert_eq!(day("1970/01/01 09:00:00"), Some(0));
+/// assert_eq!(day("2000-2-29"), Some(11_016));
+/// assert_eq!(day("2026年11月27日(金)"), Some(20_784));
+/// assert_eq!(day("1969/12/31"), Some(-1));
+/// assert_eq!((day("2026/??/??"), day("27/11/2026"), day("yesterday")), (None, None, None));
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Headers(Vec<(String, String)>);
@@ -84,6 +95,16 @@ impl Headers {
         side_of(key).is_some()
     }
 
+    /// The day on which the game began, in days since 1 January 1970, from `2020/01/31 10:00`, `2020-1-31` or `2020年1月31日`.
+    #[must_use]
+    pub fn day_begun(&self) -> Option<i64> {
+        let mut numbers = self.get(Self::BEGUN)?.split(|letter: char| !letter.is_ascii_digit()).map(str::parse::<i64>);
+        let mut next = || numbers.next()?.ok();
+        let (year, month, day) = (next()?, next()?, next()?);
+        let is_date = (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+        is_date.then(|| days_since_1970(year, month, day))
+    }
+
     /// Changes the title, or adds it at the beginning.
     pub fn set_title(&mut self, title: &str) {
         self.remove(Self::TITLE);
@@ -107,6 +128,14 @@ impl Headers {
 
 pub(crate) fn side_of(key: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| [EVEN[side], HANDICAP[side]].contains(&key))
+}
+
+/// Days since 1 January 1970 in the Gregorian calendar.
+const fn days_since_1970(year: i64, month: i64, day: i64) -> i64 {
+    // The year begins in March, so that leap days come last.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let day_of_year = (153 * month + 2) / 5 + day - 1;
+    365 * year + year / 4 - year / 100 + year / 400 + day_of_year - 719_468
 }
 
 fn one_line(text: &str) -> String {

@@ -64,7 +64,7 @@ use crate::{
     variants::Variant,
 };
 
-use super::{Record, csa, jkf, ki2, kif, movelist};
+use super::{Record, csa, jkf, kanji, ki2, kif, movelist};
 
 pub use super::record::error::{Error, ErrorKind, Location};
 
@@ -87,18 +87,23 @@ pub fn read(text: &str, current: Variant) -> Result<Game, Error> {
 /// If the text has neither a position nor a move of any game, and does not name one.
 pub fn read_record(text: &str, current: Variant) -> Result<Record<Error>, Error> {
     let text = text.trim_start_matches('\u{feff}');
-    let mut record = if jkf::is_jkf(text) {
-        try_all(jkf::named(text)?, current, |variant| jkf::parse(text, variant))?
+    let read = if jkf::is_jkf(text) {
+        try_all(jkf::named(text)?, current, |variant| jkf::parse(text, variant))
     } else if csa::is_csa(text) {
-        try_all(csa::named(text)?, current, |variant| csa::parse(text, variant))?
+        try_all(csa::named(text)?, current, |variant| csa::parse(text, variant))
     } else if ki2::is_ki2(text) {
-        try_all(ki2::named(text), current, |variant| ki2::parse(text, variant))?
+        try_all(ki2::named(text), current, |variant| ki2::parse(text, variant))
     } else if kif::is_kif(text) {
-        read_kif(text, current)?
+        read_kif(text, current)
     } else {
-        try_all(movelist::named(text)?, current, |variant| movelist::parse(text, variant))?
+        try_all(movelist::named(text)?, current, |variant| movelist::parse(text, variant))
     };
+    let mut record = read.map_err(|error| if is_of_larger_board(&error) { of_unknown_game(error) } else { error })?;
     let tree = &record.tree;
+    let has_no_moves = tree.end_of_line(NodeId::ROOT) == NodeId::ROOT;
+    if let Some(fault) = record.faults.first().filter(|fault| has_no_moves && is_of_larger_board(fault)) {
+        return Err(of_unknown_game(fault.clone()));
+    }
     if let Some(Ending::Word(word)) = tree.ending(tree.end_of_line(NodeId::ROOT)) {
         record.faults.insert(0, Error::new(ErrorKind::Ending, Location::Unknown, word));
     }
@@ -122,6 +127,27 @@ fn try_all(
         }
     }
     found
+}
+
+/// Whether an error is a first move to a square that no board here has: `７六歩(77)`, `7g7f`, `+7776FU`, `P-7f`.
+fn is_of_larger_board(error: &Error) -> bool {
+    if error.kind != ErrorKind::NotUnderstood || matches!(error.location, Location::Move(2..)) {
+        return false;
+    }
+    let mut square = error.token.chars().filter(|letter| letter.is_alphanumeric()).skip_while(char::is_ascii_uppercase);
+    let file = square.next().and_then(kanji::digit);
+    let rank = square.next().and_then(|letter| kanji::digit(letter).or_else(|| latin_rank(letter)));
+    let is_off =
+        |(file, rank)| Variant::ALL.iter().all(|variant| file > variant.spec().files || rank > variant.spec().ranks);
+    file.zip(rank).is_some_and(is_off)
+}
+
+fn latin_rank(letter: char) -> Option<u8> {
+    u8::try_from(('a'..='i').position(|rank| rank == letter)? + 1).ok()
+}
+
+fn of_unknown_game(error: Error) -> Error {
+    Error { kind: ErrorKind::UnknownGame, ..error }
 }
 
 /// How much of a text was understood.

@@ -36,6 +36,8 @@ pub struct Entry {
     pub outcome: Option<Outcome>,
     /// The number of moves.
     pub moves: usize,
+    /// The day on which the game of a record began, if it says so, in days since 1 January 1970.
+    pub day: Option<i64>,
     /// The names of the players of a record.
     pub names: BySide<Option<PlayerName>>,
     /// Whether it was opened as a record: a person moves for both sides.
@@ -219,6 +221,7 @@ impl Entry {
             is_rated: game.is_rated(),
             outcome,
             moves: game.len(),
+            day: headers.day_begun(),
             names: BySide::from_fn(|side| PlayerName::parse(headers.player(side)?)),
             is_record: game.is_record(),
             labels,

@@ -17,11 +17,22 @@ pub struct Filter {
     pub opponent: Opponent,
     /// Only games of this collection.
     pub collection: Option<String>,
-    /// Only games that were last changed at this time or later, in milliseconds since 1970.
-    pub since: Option<u64>,
-    /// Only games that were last changed before this time, in milliseconds since 1970.
-    pub before: Option<u64>,
+    /// Only games of this day or later: the day of a record, or else that of the last change.
+    pub since: Option<LocalDay>,
+    /// Only games of this day or earlier.
+    pub until: Option<LocalDay>,
     pub order: Order,
+}
+
+/// A day at the user's place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LocalDay {
+    /// In days since 1 January 1970.
+    pub number: i64,
+    /// Its beginning, in milliseconds since 1970.
+    pub begin: u64,
+    /// The beginning of the next day.
+    pub end: u64,
 }
 
 /// The states by which games are listed.
@@ -144,13 +155,15 @@ pub enum Order {
     Oldest,
     /// By name, those without one at the end.
     Name,
+    /// By the day of a record, or else of the last change, the last first.
+    Day,
     /// Most moves first.
     Longest,
 }
 
 impl Order {
     /// All orders, in the order of the menu.
-    pub const ALL: [Self; 4] = [Self::Newest, Self::Oldest, Self::Name, Self::Longest];
+    pub const ALL: [Self; 5] = [Self::Newest, Self::Oldest, Self::Day, Self::Name, Self::Longest];
 
     /// The name in menus and messages.
     #[must_use]
@@ -159,6 +172,7 @@ impl Order {
             Self::Newest => "newest",
             Self::Oldest => "oldest",
             Self::Name => "name",
+            Self::Day => "day",
             Self::Longest => "longest",
         }
     }
@@ -173,6 +187,7 @@ impl Order {
                     (entry.name().is_none(), entry.name().unwrap_or_default().to_lowercase())
                 });
             }
+            Self::Day => list.sort_by_key(|entry| Reverse(entry.day.unwrap_or_else(|| utc_day(entry.stamp.changed)))),
             Self::Longest => list.sort_by_key(|entry| Reverse(entry.moves)),
         }
     }
@@ -186,8 +201,12 @@ impl Filter {
             && self.state.admits(entry)
             && self.opponent.admits(entry)
             && self.collection.as_ref().is_none_or(|collection| entry.labels.collections.contains(collection))
-            && self.since.is_none_or(|since| entry.stamp.changed >= since)
-            && self.before.is_none_or(|before| entry.stamp.changed < before)
+            && self.since.is_none_or(|since| {
+                entry.day.map_or_else(|| entry.stamp.changed >= since.begin, |day| day >= since.number)
+            })
+            && self.until.is_none_or(|until| {
+                entry.day.map_or_else(|| entry.stamp.changed < until.end, |day| day <= until.number)
+            })
     }
 
     /// How many of its conditions are set, the collection and the order excepted.
@@ -198,10 +217,15 @@ impl Filter {
             self.state != State::Any,
             self.opponent != Opponent::Any,
             self.since.is_some(),
-            self.before.is_some(),
+            self.until.is_some(),
         ];
         set.into_iter().filter(|&is_set| is_set).count()
     }
+}
+
+/// The day of a time in milliseconds since 1970.
+fn utc_day(time_ms: u64) -> i64 {
+    i64::try_from(time_ms / 86_400_000).unwrap_or(i64::MAX)
 }
 
 /// Whether a text contains all of these words, whatever their case.

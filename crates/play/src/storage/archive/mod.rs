@@ -14,7 +14,7 @@ mod transfer;
 
 pub use deleted::DeletedResults;
 pub use entry::{Entry, Verdict};
-pub use filter::{Filter, Opponent, Order, State, has_words};
+pub use filter::{Filter, LocalDay, Opponent, Order, State, has_words};
 pub use labels::{Labels, MAX_LABEL, label};
 pub use numbers::{Milestone, Score};
 pub use sync::{ArchiveSync, Changes};

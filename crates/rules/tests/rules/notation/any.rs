@@ -148,9 +148,21 @@ fn every_error_names_the_invalid_part_and_its_location() {
 #[test]
 fn a_file_of_9x9_shogi_is_refused_at_its_first_move() {
     let text = "手合割：平手\n先手：a\n後手：b\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
-    let Error { location, kind, token } = refused(text);
-    assert_eq!((location, kind), (Location::Line(5), ErrorKind::NotUnderstood));
-    assert!(token.starts_with("７六歩(77)"), "{token}");
+    for (text, location, found) in [
+        (text, Location::Line(5), "７六歩(77)"),
+        ("V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO", Location::Line(4), "+7776FU"),
+        ("position startpos moves 7g7f 3c3d", Location::Move(1), "7g7f"),
+        ("1. P-7f P-3d", Location::Move(1), "P-7f"),
+        ("1. P-76 P-34", Location::Move(1), "P-76"),
+    ] {
+        // A part of the text is never a whole game.
+        let error = any::read_record(text, Variant::Micro).expect_err(text);
+        assert_eq!((error.location, error.kind), (location, ErrorKind::UnknownGame), "{text}");
+        assert!(error.token.starts_with(found), "{error}");
+    }
+    // On a board that is here, it is a slip.
+    assert_eq!(refused("1. P-6g").kind, ErrorKind::UnknownGame);
+    assert_eq!(refused("1. P-6f").kind, ErrorKind::NotUnderstood);
 }
 
 #[test]
