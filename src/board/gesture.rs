@@ -21,7 +21,7 @@ use play::{
 use rules::{Kind, Side, Square};
 
 use crate::{
-    browser::{keys::key_of, motion::finish_animations, time::now_ms},
+    browser::{focus::app_with, keys::key_of, motion::finish_animations, time::now_ms},
     context::{GameStore, Interface},
 };
 
@@ -65,7 +65,7 @@ impl Pointers {
 
     /// The app's root element.
     pub fn app(self) -> Option<Element> {
-        self.table.get_untracked()?.closest(".poppy").ok().flatten()
+        app_with(&*self.table.get_untracked()?)
     }
 
     pub fn down(self, event: &PointerEvent) {

@@ -74,5 +74,10 @@ fn is_shown(element: &Element) -> bool {
 
 /// The app with an event's button. Call it only while the event is handled: afterwards the target is outside a shadow root.
 pub fn app_of(event: &MouseEvent) -> Option<Element> {
-    event_target::<Element>(event).closest(".poppy").ok().flatten()
+    app_with(&event_target(event))
+}
+
+/// The app with an element.
+pub fn app_with(element: &Element) -> Option<Element> {
+    element.closest(".poppy").ok().flatten()
 }

@@ -10,7 +10,7 @@ use play::{
     message::{Mating, Message},
     review::Review,
     session::{Action, Navigation, Session},
-    text::{clock::digits, games::GamesLabel, label::Label, review::ReviewLabel},
+    text::{clock::seconds, games::GamesLabel, label::Label, review::ReviewLabel},
     view::{self, MoveView},
 };
 use rules::{NodeId, Reason};
@@ -214,7 +214,7 @@ fn MoveRow(
             </span>
             {on_main_line.map(|moves| view! { <MoveScore moves review/> })}
             {time_ms
-                .map(|time_ms| view! { " " <span class="move-time" translate="no">{digits((time_ms + 500) / 1_000)}</span> })}
+                .map(|time_ms| view! { " " <span class="move-time" translate="no">{seconds(time_ms)}</span> })}
             {mistake
                 .map(|mistake| {
                     view! { " " <Text class="move-mistake" text=move || preferences.translate(Message::Mistake(mistake))/> }

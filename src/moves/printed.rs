@@ -9,7 +9,7 @@ use leptos_use::{use_event_listener, use_window};
 use play::{
     session::Session,
     svg,
-    text::{games::GamesLabel, label::Label},
+    text::{clock::seconds, games::GamesLabel, label::Label},
     view::{self, MoveView},
 };
 use rules::{Game, NodeId, Side};
@@ -93,12 +93,13 @@ fn Row(
     children: Children,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let MoveView { number, depth, before, last, played, comment, outcome, .. } = view;
+    let MoveView { number, depth, before, last, played, comment, outcome, time_ms, .. } = view;
     let person = person.filter(|_| depth == 0);
     view! {
         <li class="paper-move" data-depth=depth.min(4).to_string()>
             <span class="paper-number">{number}". "</span>
             <MoveText before last played/>
+            {time_ms.map(|time_ms| view! { " " <span class="paper-time">{"("}{seconds(time_ms)}{")"}</span> })}
             {outcome
                 .map(|outcome| {
                     view! { " " <Text text=move || preferences.translate(GamesLabel::Result(outcome, person))/> }
@@ -109,10 +110,12 @@ fn Row(
     }
 }
 
-/// The last position of a game.
+/// The last position of a game, with coordinates.
 #[component]
 fn Diagram(game: Game, bottom: Side) -> impl IntoView {
-    let miniature = Preferences::expect().draw(|pen| svg::miniature_of(&game, bottom, pen));
+    let preferences = Preferences::expect();
+    let (coordinates, language) = untrack(move || (preferences.settings.read().coordinates, preferences.language()));
+    let miniature = preferences.draw(|pen| svg::diagram_of(&game, bottom, coordinates, language, pen));
     view! {
         <svg class="paper-diagram table" viewBox=miniature.view.view_box() aria-hidden="true" inner_html=miniature.drawing></svg>
     }

@@ -94,7 +94,7 @@ fn CommentEditor(
     draft: RwSignal<Option<CommentDraft>>,
     preferences: Preferences,
     /// Called with the new text.
-    on_save: impl Fn(String) + 'static,
+    on_save: impl Fn(String) + Copy + 'static,
     /// Called to close the editor.
     on_close: impl Fn() + Copy + 'static,
 ) -> impl IntoView {
@@ -114,16 +114,16 @@ fn CommentEditor(
             }
         });
     };
-    let save = move |_| {
+    let save = move || {
         on_save(text());
         on_close();
     };
-    // Keys are meant for the text, not for the game: Ctrl+Z undoes typing.
+    // Keys are meant for the text, not for the game: Ctrl+Z undoes typing. Escape loses nothing: Cancel does.
     let press_key = move |event: KeyboardEvent| {
         event.stop_propagation();
         if key_of(&event) == "Escape" {
             event.prevent_default();
-            on_close();
+            save();
         }
     };
     view! {
@@ -140,7 +140,7 @@ fn CommentEditor(
             </label>
             <div class="variation-buttons">
                 <Button action="cancel" text=move || preferences.translate(Label::Cancel) press=move |_| on_close()/>
-                <Button action="save-comment" main=true text=move || preferences.translate(Label::SaveComment) press=save/>
+                <Button action="save-comment" main=true text=move || preferences.translate(Label::SaveComment) press=move |_| save()/>
             </div>
         </div>
     }

@@ -19,8 +19,8 @@ use crate::{
     widgets::{Button, MoveText, Text},
 };
 
-/// The maximum number of listed moves.
-const MAX_MOVES: usize = 12;
+/// The number of moves that are listed at first.
+const FIRST_MOVES: usize = 12;
 /// The length of a better line. Beginners read no further.
 const MAX_LINE: usize = 3;
 /// The pause between the moves of a line.
@@ -38,11 +38,11 @@ pub(super) fn CostlyMoves(
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let person = select(game.controls, |controls| controls.players.person());
+    let lists_all = RwSignal::new(false);
     let costly = Memo::new(move |_| {
         let mut costly: Vec<MoveJudgementView> = view.read().costly.clone();
         costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
         costly.sort_by_key(|view| (Reverse(view.judgement.severity), Reverse(view.judgement.cost_permille())));
-        costly.truncate(MAX_MOVES);
         costly
     });
     let resigned = Memo::new(move |_| {
@@ -61,11 +61,21 @@ pub(super) fn CostlyMoves(
         <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(ReviewLabel::None)/></p>
         <ol class="costly">
             <For
-                each=move || costly.get()
+                each=move || {
+                    let most = if lists_all.get() { usize::MAX } else { FIRST_MOVES };
+                    costly.with(|costly| costly.iter().take(most).cloned().collect::<Vec<_>>())
+                }
                 key=|view| (view.judgement.index, view.judgement.chances, view.before.key(), view.judgement.played)
                 children=|view| view! { <CostlyRow view/> }
             />
         </ol>
+        <Show when=move || !lists_all.get() && (costly.read().len() > FIRST_MOVES)>
+            <Button
+                action="all-costly"
+                text=move || preferences.translate(ReviewLabel::AllCostly(costly.read().len()))
+                press=move |_| lists_all.set(true)
+            />
+        </Show>
     }
 }
 

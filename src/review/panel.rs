@@ -6,6 +6,7 @@ use leptos::{html, prelude::*};
 use web_sys::MouseEvent;
 
 use play::{message::Message, review::Exercise, session::Action, text::review::ReviewLabel, view::ReviewReport};
+use rules::Side;
 
 use crate::{
     browser::focus::app_of,
@@ -42,6 +43,11 @@ pub fn ReviewPanel() -> impl IntoView {
         let review = review.read();
         review.as_ref().map(|review| review.exercises(person.get())).unwrap_or_default()
     });
+    let severities = move |side| {
+        let counts = Memo::new(move |_| review.read().as_ref().map(|review| review.severities(side)));
+        let text = move || counts.get().map(|counts| preferences.translate(ReviewLabel::Severities(side, counts)));
+        view! { <p class="panel-note"><Text text=move || text().unwrap_or_default()/></p> }
+    };
     let interface = Interface::expect();
     let learn = move |event: MouseEvent| {
         // They stay loaded as long as the page, like puzzles.
@@ -97,6 +103,7 @@ pub fn ReviewPanel() -> impl IntoView {
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
             <p class="spoken" role="status"><Text text=done/></p>
+            <div class="panel-note" hidden=move || !is_complete.get()>{Side::ALL.map(severities).collect_view()}</div>
             <Show when=move || is_complete.get() && !mistakes.read().is_empty()>
                 <Button
                     action="exercises"

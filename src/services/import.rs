@@ -144,7 +144,7 @@ impl Import {
     }
 }
 
-/// The text of a file, in UTF-8 or else in [`OLD_ENCODING`].
+/// The text of a file, in UTF-8 or else in [`OLD_ENCODING`]; an error if it is neither, or has a NUL, as binary files do.
 pub async fn text_of(file: &File) -> Result<String, JsValue> {
     let buffer: ArrayBuffer = JsFuture::from(file.array_buffer()).await?.unchecked_into();
     let bytes = Uint8Array::new(&buffer);
@@ -152,5 +152,6 @@ pub async fn text_of(file: &File) -> Result<String, JsValue> {
     options.set_fatal(true);
     let decode =
         |encoding: &str| TextDecoder::new_with_label_and_options(encoding, &options)?.decode_with_buffer_source(&bytes);
-    decode("utf-8").or_else(|_| decode(OLD_ENCODING))
+    let text = decode("utf-8").or_else(|_| decode(OLD_ENCODING))?;
+    if text.contains('\0') { Err(JsValue::NULL) } else { Ok(text) }
 }

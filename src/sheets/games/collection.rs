@@ -9,7 +9,7 @@ use play::{
 
 use crate::{
     context::{ArchiveStore, Preferences},
-    widgets::{Button, TextField},
+    widgets::{Button, Text, TextField},
 };
 
 use super::{Listing, listing::file_name};
@@ -41,7 +41,11 @@ pub(super) fn CollectionTools(
         listing.focus(None);
     };
     view! {
-        <div class="collection-tools">
+        <details class="folded">
+            <summary data-action="collection">
+                <Text text=move || preferences.translate(GamesLabel::Collection)/>
+            </summary>
+            <div class="game-options">
             <TextField
                 label=Signal::derive(move || preferences.translate(GamesLabel::RenameCollection))
                 field="collection-name"
@@ -61,6 +65,7 @@ pub(super) fn CollectionTools(
                     press=dissolve
                 />
             </div>
-        </div>
+            </div>
+        </details>
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 
 use super::Listing;
 
-/// The search, the order and the collection.
+/// The search and the collection.
 #[component]
 pub(super) fn ListFields(listing: Listing) -> impl IntoView {
     let (games, preferences, filter) = (ArchiveStore::expect(), Preferences::expect(), listing.filter);
@@ -42,13 +42,6 @@ pub(super) fn ListFields(listing: Listing) -> impl IntoView {
                     on:input:target=move |event| listing.words.set(event.target().value())
                 />
             </label>
-            <FilterChoice
-                label=GamesLabel::Order
-                field="order"
-                chosen=move || filter.read().order.name().to_owned()
-                options=move || options(Order::ALL.map(|order| (order.name().to_owned(), GamesLabel::By(order))), preferences)
-                choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
-            />
             <Show when=move || !collections.read().is_empty()>
                 <FilterChoice
                     label=GamesLabel::Collection
@@ -64,7 +57,7 @@ pub(super) fn ListFields(listing: Listing) -> impl IntoView {
     }
 }
 
-/// The filters by variant, state, opponent and date, folded away at first.
+/// The order, and the filters by variant, state, opponent and day, folded away at first.
 #[component]
 pub(super) fn Filters(listing: Listing) -> impl IntoView {
     let (preferences, filter) = (Preferences::expect(), listing.filter);
@@ -80,6 +73,13 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                 <Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/>
             </summary>
             <div class="game-filters">
+            <FilterChoice
+                label=GamesLabel::Order
+                field="order"
+                chosen=move || filter.read().order.name().to_owned()
+                options=move || options(Order::ALL.map(|order| (order.name().to_owned(), GamesLabel::By(order))), preferences)
+                choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
+            />
                 <FilterChoice
                     label=GamesLabel::Variant
                     field="variant"

@@ -13,7 +13,7 @@ use play::{
 };
 
 use crate::{
-    browser::{clipboard, time::LongWork},
+    browser::{clipboard, focus, time::LongWork},
     context::ArchiveStore,
 };
 
@@ -62,10 +62,12 @@ impl Listing {
         self.games.get_value()
     }
 
-    /// Opens a game and closes the sheet.
+    /// Opens a game and closes the sheet; the focus goes to the board.
     pub(super) fn open(self, id: u64) {
-        if self.games().open(id).is_err() {
-            self.report(GamesLabel::Unreadable);
+        let (games, app) = (self.games(), self.body.get_untracked().and_then(|body| focus::app_with(&body)));
+        match games.open(id) {
+            Ok(()) => games.interface.leave_for_board(app, || {}),
+            Err(_) => self.report(GamesLabel::Unreadable),
         }
     }
 

@@ -93,13 +93,14 @@ fn Body() -> impl IntoView {
             <Show when=move || !is_empty.get()>
                 <ListFields listing/>
             </Show>
-            <Show when=move || collection.read().is_some()>
-                <CollectionTools listing collection/>
-            </Show>
             <div class="game-folds">
                 <Show when=move || !is_empty.get()>
                     <Filters listing/>
                     <Selection listing found/>
+                </Show>
+                <Transfer listing/>
+                <Show when=move || collection.read().is_some()>
+                    <CollectionTools listing collection/>
                 </Show>
                 <Scores listing/>
             </div>
@@ -129,7 +130,6 @@ fn Body() -> impl IntoView {
                     named.map(|(name, _)| view! { <option value=name></option> }).collect_view()
                 }}
             </datalist>
-            <Transfer listing/>
             <Outcome listing/>
         </div>
     }

@@ -4,7 +4,7 @@ use leptos::{prelude::*, task::spawn_local};
 use web_sys::{Event, File, HtmlInputElement};
 
 use play::{
-    storage::archive::{Imported, TransferError},
+    storage::archive::{Archive, Imported, TransferError},
     text::games::GamesLabel,
 };
 
@@ -67,12 +67,16 @@ async fn import_text(games: ArchiveStore, text: &str, name: &str, table: TablePa
     Ok(games.add_games(text, name, table).await)
 }
 
-/// The export and import buttons.
+/// The export and import buttons, folded away unless there is nothing else.
 #[component]
 pub(super) fn Transfer(listing: Listing) -> impl IntoView {
     let (preferences, parts, games) = (Preferences::expect(), Parts::expect(), listing.games());
     view! {
-        <div class="share-row">
+        <details class="folded" open=untrack(move || games.with(Archive::is_empty))>
+            <summary data-action="files">
+                <Text text=move || preferences.translate(GamesLabel::Files)/>
+            </summary>
+            <div class="game-actions">
             <Show when=move || games.with(|archive| !archive.is_empty())>
                 <Button action="export" text=move || preferences.translate(GamesLabel::Export) press=move |_| listing.export()/>
             </Show>
@@ -92,6 +96,7 @@ pub(super) fn Transfer(listing: Listing) -> impl IntoView {
                     on:change=move |event| parts.loaded_table().iter().for_each(|&table| listing.import(&event, table))
                 />
             </label>
-        </div>
+            </div>
+        </details>
     }
 }

@@ -134,6 +134,14 @@ impl Sharing {
         self.copy_text(text, SheetLabel::Copied(format), self.mark_as_sent(format, true));
     }
 
+    /// Copies a link to the position on the board without its moves, such as a problem without its solution.
+    fn copy_position(self) {
+        let Ok(current) = self.game.shown_record() else { return };
+        let position = Snapshot { current, shown: 0, ..self.snapshot.get_value() };
+        let text = (self.table.write)(Format::Link, &position, &address_of_page());
+        self.copy_text(text, SheetLabel::Copied(Format::Link), || {});
+    }
+
     /// Copies a text in the click handler, since browsers require user activation, and reports it with `copied`. A text that is
     /// refused is shown, to be copied by hand.
     fn copy_text(self, text: String, copied: SheetLabel, then: impl FnOnce() + 'static) {
@@ -280,8 +288,11 @@ fn LinkPart(
     awaits_link: bool,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
-    let (players, is_puzzle) =
-        sharing.snapshot.with_value(|snapshot| (snapshot.current.players, snapshot.puzzle.is_some()));
+    let (players, is_puzzle, is_study_with_moves) = sharing.snapshot.with_value(|snapshot| {
+        let (current, is_puzzle) = (&snapshot.current, snapshot.puzzle.is_some());
+        let is_study = !is_puzzle && (current.opened || current.game.outcome().is_some());
+        (current.players, is_puzzle, is_study && !current.game.moves().is_empty())
+    });
     let what_it_does = move || {
         if is_puzzle {
             preferences.translate(LearnLabel::PuzzleLink)
@@ -307,6 +318,16 @@ fn LinkPart(
                                 action="send"
                                 text=move || preferences.translate(SheetLabel::Send)
                                 press=move |_| sharing.send()
+                            />
+                        }
+                    })}
+                {is_study_with_moves
+                    .then(|| {
+                        view! {
+                            <Button
+                                action="copy-position"
+                                text=move || preferences.translate(SheetLabel::CopyPositionLink)
+                                press=move |_| sharing.copy_position()
                             />
                         }
                     })}

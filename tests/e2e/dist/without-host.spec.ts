@@ -47,6 +47,7 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await expect(games).toHaveText([/Micro/]);
         await list.getByRole('button', { name: 'Undo' }).click();
         const download = page.waitForEvent('download');
+        await list.getByText('Add and save').click();
         await list.getByRole('button', { name: 'Save all' }).click();
         expect(JSON.parse(readFileSync(await (await download).path(), 'utf8')).games).toHaveLength(2);
         await games.filter({ hasText: 'Kyoto' }).click();

@@ -77,7 +77,7 @@ test('a finished game and one that goes on are found by filters and opened with 
     await expect(rows(page)).toHaveText([/Kyoto shogi.*In progress · 1 move.*On the board/, /Micro shogi.*(Black|White) won: resignation · 1 move/]);
     const box = () => list.evaluate((sheet: HTMLElement) => [sheet.offsetTop, sheet.offsetHeight]);
     const before = await box();
-    await list.getByText('Filters').click();
+    await list.getByText('Sort and filter').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(rows(page)).toHaveText([/Kyoto/]);
     await list.getByRole('combobox', { name: /^Status/ }).selectOption('Finished');
@@ -123,6 +123,7 @@ test('all games go into a file, which another browser adds to its own', async ({
     await playTwo(page);
     const list = await openGames(page);
     const download = page.waitForEvent('download');
+    await list.getByText('Add and save').click();
     await list.getByRole('button', { name: 'Save all' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^poppy-shogi-\d{4}-\d\d-\d\d\.json$/);
@@ -151,7 +152,7 @@ test('results against the computer are counted by game and level, those of delet
     const list = await openGames(page);
     await expect(rows(page)).toHaveText([/Duckling, level 2.*You lost: resignation/]);
     await list.getByText('Results against the computer').click();
-    await list.getByText('Filters').click();
+    await list.getByText('Sort and filter').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('All');

@@ -43,7 +43,7 @@ test('a game is named and found by words, a filter by level, opponent, result an
     await search.fill('BEST');
     await expect(rows(list)).toHaveText([/The best game/]);
     await search.fill('');
-    await list.getByText('Filters').click();
+    await list.getByText('Sort and filter').click();
     const choose = async (field: string, option: string, found: RegExp[]) => {
         await list.getByRole('combobox', { name: field }).selectOption(option);
         await expect(rows(list)).toHaveText(found);
@@ -51,7 +51,7 @@ test('a game is named and found by words, a filter by level, opponent, result an
     await expect(rows(list)).toHaveCount(6);
     await choose('Opponent', 'Computer', [/Micro/, /Micro/, /Kyoto/, /Kyoto/]);
     await choose('Status', 'Drawn', [/Kyoto/]);
-    await expect(list.getByText('Filters: 2')).toBeVisible();
+    await expect(list.getByText('Sort and filter: 2')).toBeVisible();
     await choose('Status', 'All', [/Micro/, /Micro/, /Kyoto/, /Kyoto/]);
     await list.getByLabel('From', { exact: true }).fill('2026-01-17');
     await expect(rows(list)).toHaveText([/Micro/, /Micro/, /Kyoto/]);
@@ -86,8 +86,10 @@ test('one game or several are copied, saved, and added to a collection that hold
 
     await list.getByRole('combobox', { name: 'Collection', exact: true }).selectOption('My openings (2)');
     await expect(rows(list)).toHaveText([/Kyoto/, /Kyoto/]);
+    // Unfolded since the list was empty when the sheet was opened.
     await list.getByRole('button', { name: 'Add the position on the board' }).click();
     await expect(rows(list)).toHaveText([/Judkin’s shogi.*Position/, /Kyoto/, /Kyoto/]);
+    await list.locator('[data-action=collection]').click();
     const rename = list.getByRole('textbox', { name: 'Name of the collection' });
     await rename.fill('A study');
     await rename.press('Enter');

@@ -155,6 +155,15 @@ impl Review {
         last.or(costliest)
     }
 
+    /// How many moves of a side have each severity, the worst first.
+    #[must_use]
+    pub fn severities(&self, side: Side) -> [(Severity, usize); 3] {
+        let of_side = (0..self.moves.len()).filter(|&index| self.turn(index) == side);
+        let found: Vec<_> = of_side.filter_map(|index| Some(self.judgement(index)?.severity)).collect();
+        [Severity::Blunder, Severity::Mistake, Severity::Inaccuracy]
+            .map(|severity| (severity, found.iter().filter(|&&found| found == severity).count()))
+    }
+
     /// The judgement of the move with this index, if it is costly.
     #[must_use]
     pub fn judgement(&self, index: usize) -> Option<MoveJudgement> {

@@ -50,6 +50,15 @@ pub fn coordinates(layout: BoardLayout, coordinates: Coordinates, language: Lang
     ink.0
 }
 
+/// The coordinates, wherever they are.
+pub(super) fn any_coordinates(ink: &mut Ink, layout: BoardLayout, coordinates: Coordinates, language: Language) {
+    match coordinates {
+        Coordinates::Outside => outside(ink, layout, language),
+        Coordinates::Inside => inside(ink, layout, language),
+        Coordinates::Off => {}
+    }
+}
+
 /// The board without the details that are invisible at a small size.
 pub(super) fn plain_board(ink: &mut Ink, layout: BoardLayout) {
     let top = layout.grid().inset(-MARGIN);

@@ -6,13 +6,15 @@ use rules::{Game, Side, Variant};
 
 use crate::{
     geometry::{BoardLayout, FOOT, Layout, MARGIN, Point, Rect},
+    language::Language,
     session::Session,
+    settings::Coordinates,
     view::{self, FaceView, Lettering},
 };
 
 use super::{
     Ink, Pen,
-    board::{badge, plain_board, stand},
+    board::{any_coordinates, badge, plain_board, stand},
     paths,
     piece::{BLOCK, glyph, static_piece, transform},
 };
@@ -59,6 +61,16 @@ pub fn miniature_of(game: &Game, bottom: Side, pen: Pen<'_>) -> Miniature {
         }
     }
     ink.0.push_str(&badges);
+    Miniature { view, drawing: ink.0 }
+}
+
+/// Such a picture of the last position of a game, with coordinates.
+#[must_use]
+pub fn diagram_of(game: &Game, bottom: Side, coordinates: Coordinates, language: Language, pen: Pen<'_>) -> Miniature {
+    let Miniature { view, drawing } = miniature_of(game, bottom, pen);
+    let mut ink = Ink(drawing);
+    let layout = BoardLayout { variant: game.variant(), layout: Layout::Tall, bottom };
+    any_coordinates(&mut ink, layout, coordinates, language);
     Miniature { view, drawing: ink.0 }
 }
 

@@ -19,7 +19,7 @@ mod values;
 pub use arrow::{arrow, own_drawing};
 pub use board::{badge, board, coordinates, dialog_sheet, stand, stand_marks};
 pub use hand::copies;
-pub use miniature::{Miniature, miniature, miniature_of, sample};
+pub use miniature::{Miniature, diagram_of, miniature, miniature_of, sample};
 pub use movement::movement;
 pub use paths::WEDGE;
 pub use picture::{Look, drawing, picture, text_width, used_definitions};

@@ -15,6 +15,12 @@ pub fn digits(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// The time of a move, in whole seconds.
+#[must_use]
+pub fn seconds(time_ms: u32) -> String {
+    digits((time_ms + 500) / 1_000)
+}
+
 /// A time in minutes if they are whole, otherwise in seconds.
 fn duration(seconds: u32, translator: &Translator) -> String {
     let m = &translator.messages;

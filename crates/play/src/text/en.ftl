@@ -930,6 +930,7 @@ copy-sentence = Copy text and link
 sentence-copied = Copied: text and link.
 copy-picture = Copy picture
 copy-link = Copy link
+copy-position-link = Link to this position alone
 send = Send…
 link-opens = { $who ->
     [people] The link opens this game as it stands, for two people at one device.
@@ -1018,8 +1019,8 @@ games-by = { $order ->
    *[newest] Newest
 }
 games-filters = { $set ->
-    [yes] Filters: { $number }
-   *[no] Filters
+    [yes] Sort and filter: { $number }
+   *[no] Sort and filter
 }
 games-opponent = Opponent
 games-computer = Computer
@@ -1084,6 +1085,7 @@ game-deleted = Deleted.
 game-unreadable = This game cannot be read. It is kept.
 games-more = Show more
 games-unreadable = Not shown: { $number }, damaged or from a newer version of this page. They are kept.
+games-files = Add and save
 games-export = Save all
 games-import = Add from file…
 games-exported = Saved: { $name }.
@@ -1168,6 +1170,22 @@ severity = { $severity ->
     [mistake] Mistake
    *[blunder] Blunder
 }
+severity-count = { $severity ->
+    [inaccuracy] { $count ->
+        [one] one inaccuracy
+       *[other] { $count } inaccuracies
+    }
+    [mistake] { $count ->
+        [one] one mistake
+       *[other] { $count } mistakes
+    }
+   *[blunder] { $count ->
+        [one] one blunder
+       *[other] { $count } blunders
+    }
+}
+review-severities = { $side }: { $counts }
+review-all-costly = All { $count }
 severity-of = { $severity ->
     [inaccuracy] Inaccuracy:{ " " }
     [mistake] Mistake:{ " " }

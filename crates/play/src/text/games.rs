@@ -102,6 +102,8 @@ pub enum GamesLabel {
     More,
     /// This many games cannot be read, and are kept.
     UnreadableCount(usize),
+    /// Shows what exports and imports games.
+    Files,
     /// Saves all games as a file.
     Export,
     /// Adds the games of a file.
@@ -190,6 +192,7 @@ impl Translate for GamesLabel {
             Self::Import => m.games_import(),
             Self::Exported(name) => m.games_exported(name),
             Self::Refused => m.games_refused(),
+            Self::Files => m.games_files(),
             Self::Scores => m.scores(),
             Self::Milestone(Milestone::FirstWin(variant, level)) => m.milestone_first_win(
                 m.opponent_name(level.number()).to_string(),

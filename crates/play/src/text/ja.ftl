@@ -929,6 +929,7 @@ copy-sentence = 文とリンクをコピー
 sentence-copied = コピーしました：文とリンク
 copy-picture = 画像をコピー
 copy-link = リンクをコピー
+copy-position-link = この局面だけのリンク
 send = 送る…
 link-opens = { $who ->
     [people] リンクを開くと、この局面から一台で二人で指せます。
@@ -1017,8 +1018,8 @@ games-by = { $order ->
    *[newest] 新しい順
 }
 games-filters = { $set ->
-    [yes] 絞り込み：{ $number }
-   *[no] 絞り込み
+    [yes] 並べ替えと絞り込み：{ $number }
+   *[no] 並べ替えと絞り込み
 }
 games-opponent = 相手
 games-computer = コンピュータ
@@ -1083,6 +1084,7 @@ game-deleted = 削除しました。
 game-unreadable = この対局は読めません。保存されたまま残ります。
 games-more = さらに表示
 games-unreadable = 表示できない対局：{ $number }局（破損または新しい版のもの）。保存されたまま残ります。
+games-files = 追加と保存
 games-export = すべて保存
 games-import = ファイルから追加…
 games-exported = 保存しました：{ $name }
@@ -1166,6 +1168,13 @@ severity = { $severity ->
     [mistake] 疑問手
    *[blunder] 悪手
 }
+severity-count = { $severity ->
+    [inaccuracy] 緩手{ $count }
+    [mistake] 疑問手{ $count }
+   *[blunder] 悪手{ $count }
+}
+review-severities = { $side }：{ $counts }
+review-all-costly = { $count }手すべて
 severity-of = { $severity ->
     [inaccuracy] 緩手：
     [mistake] 疑問手：

@@ -115,6 +115,8 @@ pub enum SheetLabel {
     Vibration,
     /// Copies the link to the game.
     CopyLink,
+    /// Copies a link to the position on the board, without its moves.
+    CopyPositionLink,
     /// Sends the link with another app.
     Send,
     /// What the link does for a person who opens it; depends on the players.
@@ -225,6 +227,7 @@ impl Translate for SheetLabel {
             Self::Seating(seating) => m.seating(seating.name()),
             Self::Vibration => m.vibration(),
             Self::CopyLink => m.copy_link(),
+            Self::CopyPositionLink => m.copy_position_link(),
             Self::Send => m.send(),
             Self::Achievement(achievement) => return sharing::achievement(*achievement, translator),
             Self::SendPicture => m.send_picture(),

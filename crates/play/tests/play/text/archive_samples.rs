@@ -70,6 +70,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Unreadable,
             GamesLabel::More,
             GamesLabel::UnreadableCount(2),
+            GamesLabel::Files,
             GamesLabel::Export,
             GamesLabel::Import,
             GamesLabel::Exported("games.json".to_owned()),

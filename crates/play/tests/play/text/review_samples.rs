@@ -21,6 +21,7 @@ fn score(evaluation: Evaluation, chance: Chance) -> Score {
 
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
+    let severities = [(Severity::Blunder, 1), (Severity::Mistake, 0), (Severity::Inaccuracy, 4)];
     let mut samples = vec![
         ReviewLabel::Tabs,
         ReviewLabel::Review,
@@ -39,6 +40,8 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Learn { count: 3, yours: false },
         ReviewLabel::All,
         ReviewLabel::None,
+        ReviewLabel::AllCostly(17),
+        ReviewLabel::Severities(Side::Black, severities),
         ReviewLabel::Variation { nth: 1, of: 1, depth: 1 },
         ReviewLabel::Variation { nth: 2, of: 3, depth: 2 },
         ReviewLabel::Better,

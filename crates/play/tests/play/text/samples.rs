@@ -133,6 +133,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
             SheetLabel::Colours,
             SheetLabel::CopyAs,
             SheetLabel::CopyLink,
+            SheetLabel::CopyPositionLink,
             SheetLabel::File,
             SheetLabel::FullPage,
             SheetLabel::Handicap,
