@@ -83,11 +83,6 @@ fn Body() -> impl IntoView {
             listing.report(imported);
         }
     });
-    let note = move || match found.read().len() {
-        _ if is_empty.get() && games.are_ready() => GamesLabel::Empty,
-        0 if !is_empty.get() => GamesLabel::NoneFound,
-        count => GamesLabel::Found(count),
-    };
     view! {
         <div class="form" class:filled=move || !is_empty.get() node_ref=listing.body>
             <Show when=move || !is_empty.get()>
@@ -96,7 +91,6 @@ fn Body() -> impl IntoView {
             <div class="game-folds">
                 <Show when=move || !is_empty.get()>
                     <Filters listing/>
-                    <Selection listing found/>
                 </Show>
                 <Transfer listing/>
                 <Show when=move || collection.read().is_some()>
@@ -104,7 +98,7 @@ fn Body() -> impl IntoView {
                 </Show>
                 <Scores listing/>
             </div>
-            <p class="games-note" aria-live="polite" prop:textContent=move || preferences.translate(note())></p>
+            <Selection listing found is_empty/>
             <ul class="game-list">
                 <For each=rows key=|&id| id let:id>
                     <GameRow id listing current/>
@@ -135,14 +129,21 @@ fn Body() -> impl IntoView {
     }
 }
 
-/// Begins and ends the selection of several games, and what can be done with them.
+/// The number of listed games; begins and ends the selection of several, and what can be done with them.
 #[component]
 fn Selection(
     listing: Listing,
     /// The listed games.
     found: Memo<Vec<u64>>,
+    /// Whether there is no game at all.
+    is_empty: Memo<bool>,
 ) -> impl IntoView {
-    let preferences = Preferences::expect();
+    let (games, preferences) = (ArchiveStore::expect(), Preferences::expect());
+    let note = move || match found.read().len() {
+        _ if is_empty.get() && games.are_ready() => GamesLabel::Empty,
+        0 if !is_empty.get() => GamesLabel::NoneFound,
+        count => GamesLabel::Found(count),
+    };
     let selected = listing.selected;
     let is_selecting = Memo::new(move |_| selected.read().is_some());
     // In the order of the list, without those that a filter hides.
@@ -155,14 +156,17 @@ fn Selection(
     view! {
         <div class="game-selection" class:open=move || is_selecting.get()>
             <div class="game-actions">
-                <Button
-                    action="select"
-                    text=move || preferences.translate(label())
-                    press=move |_| {
-                        listing.expanded.set(None);
-                        selected.set((!is_selecting.get_untracked()).then(BTreeSet::new));
-                    }
-                />
+                <p class="games-note" aria-live="polite" prop:textContent=move || preferences.translate(note())></p>
+                <Show when=move || !is_empty.get()>
+                    <Button
+                        action="select"
+                        text=move || preferences.translate(label())
+                        press=move |_| {
+                            listing.expanded.set(None);
+                            selected.set((!is_selecting.get_untracked()).then(BTreeSet::new));
+                        }
+                    />
+                </Show>
                 <Show when=move || is_selecting.get()>
                     <Button
                         action="select-all"

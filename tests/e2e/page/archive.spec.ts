@@ -151,7 +151,7 @@ test('results against the computer are counted by game and level, those of delet
     await table.newGame();
     const list = await openGames(page);
     await expect(rows(page)).toHaveText([/Duckling, level 2.*You lost: resignation/]);
-    await list.getByText('Results against the computer').click();
+    await list.getByText('Results', { exact: true }).click();
     await list.getByText('Sort and filter').click();
     await list.getByRole('combobox', { name: /^Game/ }).selectOption('Kyoto shogi');
     await expect(list.locator('[data-score]'), 'they follow the filter by game').toHaveCount(0);
@@ -159,7 +159,7 @@ test('results against the computer are counted by game and level, those of delet
     await deleteGame(list, 'Micro shogi');
     await table.reload();
     await openGames(page);
-    await list.getByText('Results against the computer').click();
+    await list.getByText('Results', { exact: true }).click();
     await expect(list.locator('.scores tbody tr > :first-child')).toHaveText(['Micro shogi', 'Duckling, level 2']);
     await expect(list.locator('[data-score=micro-2] td')).toHaveText(['0', '1', '0']);
 });

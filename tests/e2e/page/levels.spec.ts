@@ -139,7 +139,7 @@ test('after three games without help the fitting level is proposed, and the rati
     await expect(level(sheet, 7), 'another level stays chosen').toBeChecked();
     await closeSheet(page);
     await table.app.locator('[data-action=games]').click();
-    await page.getByText('Results against the computer').click();
+    await page.getByText('Results', { exact: true }).click();
     await expect(page.locator('.rating')).toHaveText(/^Your rating: about \d+ so far$/);
     await expect(page.getByRole('img', { name: /^Rating over 3 games, from \d+ to \d+$/ })).toBeVisible();
 });

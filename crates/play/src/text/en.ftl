@@ -1090,7 +1090,7 @@ games-export = Save all
 games-import = Add from file…
 games-exported = Saved: { $name }.
 games-refused = The browser does not allow this.
-scores = Results against the computer
+scores = Results
 rating = Your rating: { $sure ->
     [yes] { $points } ± { $margin }
    *[no] about { $points } so far
