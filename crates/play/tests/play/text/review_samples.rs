@@ -19,9 +19,10 @@ fn score(evaluation: Evaluation, chance: Chance) -> Score {
     Score { side: Side::White, evaluation, chance }
 }
 
+const SEVERITIES: [(Severity, usize); 3] = [(Severity::Blunder, 1), (Severity::Mistake, 0), (Severity::Inaccuracy, 4)];
+
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
-    let severities = [(Severity::Blunder, 1), (Severity::Mistake, 0), (Severity::Inaccuracy, 4)];
     let mut samples = vec![
         ReviewLabel::Tabs,
         ReviewLabel::Review,
@@ -41,7 +42,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::All,
         ReviewLabel::None,
         ReviewLabel::AllCostly(17),
-        ReviewLabel::Severities(Side::Black, severities),
+        ReviewLabel::Severities(Side::Black, SEVERITIES),
         ReviewLabel::Variation { nth: 1, of: 1, depth: 1 },
         ReviewLabel::Variation { nth: 2, of: 3, depth: 2 },
         ReviewLabel::Better,

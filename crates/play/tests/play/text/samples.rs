@@ -95,10 +95,8 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     samples.extend(
         people.into_iter().chain([Player::Engine(Level::One)]).map(|player| boxed(SheetLabel::Opponent(player))),
     );
-    samples.push(boxed(SheetLabel::Level));
-    samples.extend(
-        [SheetLabel::FitsMe(Level::One), SheetLabel::FitsMeNote(true), SheetLabel::FitsMeNote(false)].map(boxed),
-    );
+    let fits = [SheetLabel::FitsMe(Level::One), SheetLabel::FitsMeNote(true), SheetLabel::FitsMeNote(false)];
+    samples.extend(fits.into_iter().chain([SheetLabel::Level]).map(boxed));
     for level in Level::ALL {
         samples.extend([boxed(Label::OpponentName(level)), boxed(SheetLabel::LevelNote(level))]);
         samples.push(boxed(Label::PlayLevel(level)));
