@@ -129,8 +129,8 @@ test('a game is printed as moves with diagrams, and nothing else of the page is 
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const paper = table.app.locator('.paper');
     await expect(paper.getByRole('heading', { name: 'Micro shogi' })).toBeVisible();
-    await expect(paper.locator('.paper-move')).toHaveText([/^1\. P-1c/, /^2\. P-4c/, /^2\. G-2b\s*Also possible\.$/, /^3\. G-3d Black won: resignation$/]);
-    await expect(paper.locator('.paper-diagram'), 'the start and a variation with comments, and the end').toHaveCount(3);
+    await expect(paper.locator('.paper-move')).toHaveText([/^1\. P-1c/, /^2\. P-4c/, /^2\. G-2b\s*Also possible\.\s*4321abcde$/, /^3\. G-3d Black won: resignation\s*4321abcde$/]);
+    await expect(paper.locator('.paper-diagram'), 'the start and a variation with comments, and the end, with coordinates').toHaveCount(3);
     await expect(table.app.locator('.page')).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(paper).toHaveCount(0);

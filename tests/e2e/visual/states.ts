@@ -112,6 +112,7 @@ export const collect: Step = async (table) => {
     await page.locator('.game-options [data-field=add-to]').fill('My openings');
     await page.locator('.game-options [data-action=add-to]').click();
     await page.locator('[data-field=collection]').selectOption({ index: 1 });
+    await page.locator('[data-action=collection]').click();
     await page.locator('[data-field=collection-name]').waitFor();
     await page.locator('.game-row [data-options]').click();
 };
