@@ -103,7 +103,7 @@ pub fn ReviewPanel() -> impl IntoView {
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
             <p class="spoken" role="status"><Text text=done/></p>
-            <div class="panel-note" hidden=move || !is_complete.get()>{Side::ALL.map(severities).collect_view()}</div>
+            <div hidden=move || !is_complete.get()>{Side::ALL.map(severities).collect_view()}</div>
             <Show when=move || is_complete.get() && !mistakes.read().is_empty()>
                 <Button
                     action="exercises"

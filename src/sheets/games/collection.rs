@@ -46,25 +46,25 @@ pub(super) fn CollectionTools(
                 <Text text=move || preferences.translate(GamesLabel::Collection)/>
             </summary>
             <div class="game-options">
-            <TextField
-                label=Signal::derive(move || preferences.translate(GamesLabel::RenameCollection))
-                field="collection-name"
-                max_length=MAX_LABEL
-                value=Signal::derive(move || collection.get().unwrap_or_default())
-                change=move |text: String| rename(&text)
-            />
-            <div class="game-actions">
-                <Button
-                    action="save-collection"
-                    text=move || preferences.translate(GamesLabel::Save)
-                    press=move |_| listing.save(games.of_collection(&name()), file_name(&name()))
+                <TextField
+                    label=Signal::derive(move || preferences.translate(GamesLabel::RenameCollection))
+                    field="collection-name"
+                    max_length=MAX_LABEL
+                    value=Signal::derive(move || collection.get().unwrap_or_default())
+                    change=move |text: String| rename(&text)
                 />
-                <Button
-                    action="dissolve"
-                    text=move || preferences.translate(GamesLabel::DissolveCollection)
-                    press=dissolve
-                />
-            </div>
+                <div class="game-actions">
+                    <Button
+                        action="save-collection"
+                        text=move || preferences.translate(GamesLabel::Save)
+                        press=move |_| listing.save(games.of_collection(&name()), file_name(&name()))
+                    />
+                    <Button
+                        action="dissolve"
+                        text=move || preferences.translate(GamesLabel::DissolveCollection)
+                        press=dissolve
+                    />
+                </div>
             </div>
         </details>
     }

@@ -73,13 +73,13 @@ pub(super) fn Filters(listing: Listing) -> impl IntoView {
                 <Text text=move || preferences.translate(GamesLabel::Filters(conditions.get()))/>
             </summary>
             <div class="game-filters">
-            <FilterChoice
-                label=GamesLabel::Order
-                field="order"
-                chosen=move || filter.read().order.name().to_owned()
-                options=move || options(Order::ALL.map(|order| (order.name().to_owned(), GamesLabel::By(order))), preferences)
-                choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
-            />
+                <FilterChoice
+                    label=GamesLabel::Order
+                    field="order"
+                    chosen=move || filter.read().order.name().to_owned()
+                    options=move || options(Order::ALL.map(|order| (order.name().to_owned(), GamesLabel::By(order))), preferences)
+                    choose=move |name| filter.update(|filter| filter.order = of_name(Order::ALL, Order::name, &name))
+                />
                 <FilterChoice
                     label=GamesLabel::Variant
                     field="variant"

@@ -77,25 +77,25 @@ pub(super) fn Transfer(listing: Listing) -> impl IntoView {
                 <Text text=move || preferences.translate(GamesLabel::Files)/>
             </summary>
             <div class="game-actions">
-            <Show when=move || games.with(|archive| !archive.is_empty())>
-                <Button action="export" text=move || preferences.translate(GamesLabel::Export) press=move |_| listing.export()/>
-            </Show>
-            <Button
-                action="add-position"
-                text=move || preferences.translate(GamesLabel::AddPosition)
-                press=move |_| listing.add_position()
-            />
-            <label class="button file">
-                <Text text=move || preferences.translate(GamesLabel::Import)/>
-                <input
-                    class="spoken"
-                    type="file"
-                    multiple
-                    accept=ACCEPT
-                    data-field="games"
-                    on:change=move |event| parts.loaded_table().iter().for_each(|&table| listing.import(&event, table))
+                <Show when=move || games.with(|archive| !archive.is_empty())>
+                    <Button action="export" text=move || preferences.translate(GamesLabel::Export) press=move |_| listing.export()/>
+                </Show>
+                <Button
+                    action="add-position"
+                    text=move || preferences.translate(GamesLabel::AddPosition)
+                    press=move |_| listing.add_position()
                 />
-            </label>
+                <label class="button file">
+                    <Text text=move || preferences.translate(GamesLabel::Import)/>
+                    <input
+                        class="spoken"
+                        type="file"
+                        multiple
+                        accept=ACCEPT
+                        data-field="games"
+                        on:change=move |event| parts.loaded_table().iter().for_each(|&table| listing.import(&event, table))
+                    />
+                </label>
             </div>
         </details>
     }

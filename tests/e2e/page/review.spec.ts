@@ -43,6 +43,7 @@ test('a person finds the move that lost, and plays the better line through', BOT
     const table = await Table.open(page, MATED);
     await expect(table.status()).toHaveText('White wins. Checkmate.');
     await review(table);
+    await expect(panel(page)).toContainText(/Black: one blunder, .*White: 0 blunders, 0 mistakes, 0 inaccuracies/);
     const losing = costly(page).filter({ hasText: /^3\. G-4d \?/ });
     await expect(losing).toContainText('This lets White mate in 1: drop knight on 2c.');
     await losing.click();

@@ -155,13 +155,11 @@ fn a_file_of_9x9_shogi_is_refused_at_its_first_move() {
         ("1. P-7f P-3d", Location::Move(1), "P-7f"),
         ("1. P-76 P-34", Location::Move(1), "P-76"),
     ] {
-        // A part of the text is never a whole game.
         let error = any::read_record(text, Variant::Micro).expect_err(text);
         assert_eq!((error.location, error.kind), (location, ErrorKind::UnknownGame), "{text}");
         assert!(error.token.starts_with(found), "{error}");
     }
-    // On a board that is here, it is a slip.
-    assert_eq!(refused("1. P-6g").kind, ErrorKind::UnknownGame);
+    // 6f is a square of Judkin's shogi.
     assert_eq!(refused("1. P-6f").kind, ErrorKind::NotUnderstood);
 }
 
