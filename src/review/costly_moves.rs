@@ -153,15 +153,16 @@ fn PlayThrough(
     index: usize,
     line: StoredValue<Vec<Move>>,
 ) -> impl IntoView {
-    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     let shown = Memo::new(move |_| game.with(Session::shown_moves));
     let length = Memo::new(move |_| game.with(|session| session.game().moves().len()));
     // How many moves the next step shows.
     let next = RwSignal::new(None::<usize>);
-    // Whatever else shows another position, or takes moves back, ends it.
+    let edits_comment = Memo::new(move |_| interface.with_comment(Option::is_some));
+    // Whatever else shows another position, or takes moves back, ends it, and so does writing a comment on one.
     Effect::new(move |_: Option<Option<Timeout>>| {
         let next_shown = next.get()?;
-        if shown.get() + 1 != next_shown || next_shown > length.get() {
+        if shown.get() + 1 != next_shown || next_shown > length.get() || edits_comment.get() {
             next.set(None);
             return None;
         }

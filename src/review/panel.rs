@@ -5,7 +5,13 @@ use std::sync::Arc;
 use leptos::{html, prelude::*};
 use web_sys::MouseEvent;
 
-use play::{message::Message, review::Exercise, session::Action, text::review::ReviewLabel, view::ReviewReport};
+use play::{
+    message::Message,
+    review::{Exercise, Review, Severity},
+    session::Action,
+    text::review::ReviewLabel,
+    view::ReviewReport,
+};
 use rules::Side;
 
 use crate::{
@@ -43,11 +49,6 @@ pub fn ReviewPanel() -> impl IntoView {
         let review = review.read();
         review.as_ref().map(|review| review.exercises(person.get())).unwrap_or_default()
     });
-    let severities = move |side| {
-        let counts = Memo::new(move |_| review.read().as_ref().map(|review| review.severities(side)));
-        let text = move || counts.get().map(|counts| preferences.translate(ReviewLabel::Severities(side, counts)));
-        view! { <p class="panel-note"><Text text=move || text().unwrap_or_default()/></p> }
-    };
     let interface = Interface::expect();
     let learn = move |event: MouseEvent| {
         // They stay loaded as long as the page, like puzzles.
@@ -103,7 +104,9 @@ pub fn ReviewPanel() -> impl IntoView {
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
             <p class="spoken" role="status"><Text text=done/></p>
-            <div hidden=move || !is_complete.get()>{Side::ALL.map(severities).collect_view()}</div>
+            <Show when=move || is_complete.get()>
+                <SeverityTable review/>
+            </Show>
             <Show when=move || is_complete.get() && !mistakes.read().is_empty()>
                 <Button
                     action="exercises"
@@ -116,5 +119,35 @@ pub fn ReviewPanel() -> impl IntoView {
                 <CostlyMoves view is_complete/>
             </Show>
         </div>
+    }
+}
+
+/// How many moves of each side have each severity.
+#[component]
+fn SeverityTable(review: Memo<Option<Arc<Review>>>) -> impl IntoView {
+    let preferences = Preferences::expect();
+    let count = move |side, severity| {
+        review.read().as_ref().map_or_else(String::new, |review| review.count(side, severity).to_string())
+    };
+    let head = move |side| view! { <th scope="col"><Text text=move || preferences.translate(side)/></th> };
+    let line = move |severity| {
+        let cell = move |side| view! { <td><Text text=move || count(side, severity)/></td> };
+        view! {
+            <tr>
+                <th scope="row"><Text text=move || preferences.translate(ReviewLabel::Severities(severity))/></th>
+                {Side::ALL.map(cell).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <table class="count-table">
+            <thead>
+                <tr>
+                    <td></td>
+                    {Side::ALL.map(head).collect_view()}
+                </tr>
+            </thead>
+            <tbody>{Severity::ALL.map(line).collect_view()}</tbody>
+        </table>
     }
 }

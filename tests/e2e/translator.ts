@@ -226,6 +226,8 @@ async function review(both: Both): Promise<void> {
     await both.setLanguage('en');
     await both.says('.analysis-depth', /^Depth/);
     await both.click('[data-action=analyse]');
+    // The moves of the better line are shown one by one; a comment belongs to the shown one.
+    await both.says('.costly-move [data-action=play-line]', /^Play/);
     await both.click('[data-action=comment]');
     await both.fill('.comment-editor textarea', 'A comment.');
     await both.click('[data-action=save-comment]', '.move:first-child', '[data-action=forward]');

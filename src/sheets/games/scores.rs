@@ -59,7 +59,7 @@ pub(super) fn Scores(listing: Listing) -> impl IntoView {
         <Show when=move || !is_empty.get()>
             <details class="scores">
                 <summary><Text text=move || preferences.translate(GamesLabel::Scores)/></summary>
-                <table>
+                <table class="count-table">
                     <thead>
                         <tr>
                             <td></td>

@@ -93,6 +93,7 @@ test('a finished game and one that goes on are found by filters and opened with 
     await openGames(page);
     await rows(page).filter({ hasText: 'Kyoto' }).click();
     await expect(table.detail()).toHaveText('The game you left is back.');
+    await expect(table.app.locator('[data-square]:focus'), 'keys go on with the board').toHaveCount(1);
     await table.shows({ '4d': 'black bishop' });
 });
 

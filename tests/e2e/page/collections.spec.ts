@@ -132,6 +132,19 @@ test('several games are pasted or dropped, and listed', async ({ page }) => {
     await expect(rows(list)).toHaveText([/Kyoto shogi.*Bob/, /Minishogi.*Ann/]);
 });
 
+test('a record is dated by the day on which it was played, and sorted by it', { tag: '@both' }, async ({ page }) => {
+    await Table.open(page, '#side=both');
+    const list = await openGames(page);
+    const record = (day: string, title: string) => `手合割：五分摩訶将棋\n開始日時：${day}\n表題：${title}\n   1 １三歩(14)\n`;
+    const kif = record('2019/03/04 10:00', 'Older') + record('2021/12/24', 'Newer') + record('2020年2月29日', 'Between');
+    await list.getByLabel('Add from file…').setInputFiles({ name: 'old.kif', mimeType: 'text/plain', buffer: Buffer.from(kif) });
+    await list.getByText('Sort and filter').click();
+    await list.getByRole('combobox', { name: 'Sort by' }).selectOption('Date played');
+    await expect(rows(list)).toHaveText([/^Newer 24 Dec 2021/, /^Between 29 Feb 2020/, /^Older 4 Mar 2019/]);
+    await list.getByLabel('To', { exact: true }).fill('2020-12-31');
+    await expect(rows(list)).toHaveText([/Between/, /Older/]);
+});
+
 test('a game is analysed from the list, one that goes on apart from it', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '#skill=2&side=black&seed=3&moves=1d1c,4b4c');
     await table.move('1e1d');

@@ -52,6 +52,8 @@ test('what cannot be read is named in either language, and the game goes on', as
     };
     await drop(page, [0xff, 0xd8, 0xff], 'picture.jpg');
     await says('The file picture.jpg cannot be read.');
+    await drop(page, [0x50, 0x4b, 3, 4, 0, 0, 0, 0x41], 'games.zip');
+    await says('The file games.zip cannot be read.');
     await drop(page, 'x'.repeat(2_000_001), 'film.mp4');
     await says('film.mp4 is too long: 2001 kB. At most 2000 kB are read.');
     await paste(page, 'startpos moves 1d1c 4b4d');

@@ -43,7 +43,7 @@ test('a person finds the move that lost, and plays the better line through', BOT
     const table = await Table.open(page, MATED);
     await expect(table.status()).toHaveText('White wins. Checkmate.');
     await review(table);
-    await expect(panel(page)).toContainText(/Black: one blunder, .*White: 0 blunders, 0 mistakes, 0 inaccuracies/);
+    await expect(panel(page).getByRole('row')).toHaveText(['BlackWhite', /^Inaccuracies\d0$/, /^Mistakes\d0$/, 'Blunders10']);
     const losing = costly(page).filter({ hasText: /^3\. G-4d \?/ });
     await expect(losing).toContainText('This lets White mate in 1: drop knight on 2c.');
     await losing.click();
@@ -98,6 +98,25 @@ test('a person reads what the mate is made of, and tries again from the mistake;
     await waitForAnswer(table);
     await expect(table.detail(), 'the computer has answered').toHaveText(/^Computer: /);
     await expect((await openGames(page)).locator('[data-game]')).toHaveCount(2);
+});
+
+test('all costly moves are listed on demand, the worst first', async ({ page }) => {
+    const moves = '1d1c,1a2b,1e1d,2b2c,1d1e,4a3b,3e2d,2c1d,2e1d,3a1c,1e2e,3b4a,S*2b,P*2c,4e4d,2a2b,2e3d,S*3c,3d4e,2b2a,1d1c,2a1a,T*1d,3c3d,4e3d,1a3a,L*3b,4a3b,1d1e,L*4e';
+    const table = await Table.open(page, `#side=both&moves=${moves}`);
+    await table.resign();
+    await review(table);
+    await expect(costly(page)).toHaveCount(12);
+    const more = panel(page).getByRole('button', { name: /^All \d+$/ });
+    const all = Number((await more.textContent())!.match(/\d+/)![0]);
+    expect(all).toBeGreaterThan(12);
+    await more.click();
+    await expect(costly(page)).toHaveCount(all);
+    await expect(more).toHaveCount(0);
+    const signs = await costly(page).locator('.severity').allTextContents();
+    const worst = ['??', '?', '?!'];
+    expect(signs, 'blunders, mistakes, inaccuracies').toEqual(worst.flatMap((sign) => signs.filter((other) => other === sign)));
+    const counts = await panel(page).getByRole('cell').allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0), 'all are counted').toBe(all);
 });
 
 test('the graph goes through the game, by a press and by the keyboard', BOTH, async ({ page }) => {

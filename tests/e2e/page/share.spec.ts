@@ -89,6 +89,19 @@ test.describe('copying', () => {
         expect(errors).toEqual([]);
     });
 
+    test('the link to a position alone has none of the moves that led there', { tag: '@both' }, async ({ page }) => {
+        const table = await Table.open(page, `${LINK},N*2c&ply=2`);
+        await openShareSheet(page);
+        await page.getByRole('button', { name: 'Link to this position alone' }).click();
+        await expect(message(page)).toHaveText('Copied: link.');
+        const link = await copied(page);
+        expect(link).toMatch(/^http[^#]*#variant=micro&sfen=[^&]*_b_p_\d&side=both$/);
+        await page.goto('about:blank');
+        await page.goto(link);
+        await table.shows({ '1c': 'white tokin', '3e': 'black gold', '4d': '' });
+        await expect(table.status()).toHaveText('Black to move');
+    });
+
     test('a PNG picture is copied', async ({ page }) => {
         const errors = collectErrors(page);
         await Table.open(page, LINK);

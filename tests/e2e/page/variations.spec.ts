@@ -71,6 +71,22 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
 });
 
+test('Escape keeps a comment, Cancel drops it', { tag: '@both' }, async ({ page }) => {
+    const table = await openRecord(page);
+    await press(table, 'Comment');
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('Kept.');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await openList(table);
+    await expect(rows(page).last()).toContainText('Kept.');
+    await press(table, 'Comment');
+    await field.fill('Dropped.');
+    await inList(table, 'Cancel').click();
+    await expect(inList(table, 'Comment')).toBeFocused();
+    await expect(rows(page).last()).toContainText('Kept.');
+});
+
 test('a comment that is not saved yet is on the sheet when the window becomes too narrow for the panel', async ({ page }) => {
     const table = await openRecord(page);
     await press(table, 'Comment');

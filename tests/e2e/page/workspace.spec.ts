@@ -1,7 +1,7 @@
 // The panel beside the board, other boards, the game on paper, and positions that are played or analysed apart from their game.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { closeSheet, openGames, Table } from '../board';
+import { closeSheet, openGames, paste, Table } from '../board';
 import { openList, openTab, pasteRecord, press, rows } from '../moves';
 import { puzzles, solve } from '../puzzles';
 
@@ -120,6 +120,14 @@ test('boards, pieces and sounds are chosen, and a picture has them too', async (
         picture.on('data', (part: Buffer) => (all += part.toString())).on('end', () => resolve(all));
     });
     expect(text).toContain('data-board="moss" data-pieces="ivory"');
+});
+
+test('on paper the moves of a game with clocks have their times', async ({ page }) => {
+    const table = await Table.open(page);
+    await paste(page, '手合割：五分摩訶将棋\n   1 １三歩(14) ( 0:12/00:00:12)\n   2 ４三歩(42) ( 1:05/00:01:05)\n');
+    await table.shows({ '4c': 'white pawn' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(table.app.locator('.paper-move')).toHaveText([/^1\. P-1c \(0:12\)/, /^2\. P-4c \(1:05\)/]);
 });
 
 test('a game is printed as moves with diagrams, and nothing else of the page is on paper', async ({ page }) => {

@@ -155,13 +155,11 @@ impl Review {
         last.or(costliest)
     }
 
-    /// How many moves of a side have each severity, the worst first.
+    /// How many moves of a side have a severity.
     #[must_use]
-    pub fn severities(&self, side: Side) -> [(Severity, usize); 3] {
+    pub fn count(&self, side: Side, severity: Severity) -> usize {
         let of_side = (0..self.moves.len()).filter(|&index| self.turn(index) == side);
-        let found: Vec<_> = of_side.filter_map(|index| Some(self.judgement(index)?.severity)).collect();
-        [Severity::Blunder, Severity::Mistake, Severity::Inaccuracy]
-            .map(|severity| (severity, found.iter().filter(|&&found| found == severity).count()))
+        of_side.filter(|&index| self.judgement(index).is_some_and(|judgement| judgement.severity == severity)).count()
     }
 
     /// The judgement of the move with this index, if it is costly.

@@ -1170,21 +1170,11 @@ severity = { $severity ->
     [mistake] Mistake
    *[blunder] Blunder
 }
-severity-count = { $severity ->
-    [inaccuracy] { $count ->
-        [one] one inaccuracy
-       *[other] { $count } inaccuracies
-    }
-    [mistake] { $count ->
-        [one] one mistake
-       *[other] { $count } mistakes
-    }
-   *[blunder] { $count ->
-        [one] one blunder
-       *[other] { $count } blunders
-    }
+severities = { $severity ->
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+   *[blunder] Blunders
 }
-review-severities = { $side }: { $counts }
 review-all-costly = All { $count }
 severity-of = { $severity ->
     [inaccuracy] Inaccuracy:{ " " }

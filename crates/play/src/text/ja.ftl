@@ -1168,12 +1168,11 @@ severity = { $severity ->
     [mistake] 疑問手
    *[blunder] 悪手
 }
-severity-count = { $severity ->
-    [inaccuracy] 緩手{ $count }
-    [mistake] 疑問手{ $count }
-   *[blunder] 悪手{ $count }
+severities = { $severity ->
+    [inaccuracy] 緩手の数
+    [mistake] 疑問手の数
+   *[blunder] 悪手の数
 }
-review-severities = { $side }：{ $counts }
 review-all-costly = { $count }手すべて
 severity-of = { $severity ->
     [inaccuracy] 緩手：

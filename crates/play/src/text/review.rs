@@ -74,8 +74,8 @@ pub enum ReviewLabel {
     None,
     /// A side resigned although it had this chance to win.
     Resigned(Side, Chance),
-    /// How many moves of a side have each severity.
-    Severities(Side, [(Severity, usize); 3]),
+    /// The head of a row of counts.
+    Severities(Severity),
     /// Lists this many costly moves: all.
     AllCostly(usize),
     /// A severity in a word.
@@ -195,10 +195,7 @@ impl Translate for ReviewLabel {
             Self::All => m.review_all(),
             Self::None => m.review_none(),
             Self::Resigned(side, chance) => m.review_resigned(side.translate(translator), percent(chance)),
-            Self::Severities(side, counts) => {
-                let counts = counts.map(|(severity, count)| m.severity_count(severity.name(), count).to_string());
-                m.review_severities(side.translate(translator), counts.join(", "))
-            }
+            Self::Severities(severity) => m.severities(severity.name()),
             Self::AllCostly(count) => m.review_all_costly(count.to_string()),
             Self::Severity(severity) => m.severity(severity.name()),
             Self::Why { fault: Some(fault), .. } => return fault.translate(translator),

@@ -19,8 +19,6 @@ fn score(evaluation: Evaluation, chance: Chance) -> Score {
     Score { side: Side::White, evaluation, chance }
 }
 
-const SEVERITIES: [(Severity, usize); 3] = [(Severity::Blunder, 1), (Severity::Mistake, 0), (Severity::Inaccuracy, 4)];
-
 /// A sample of every text of the review and the analysis.
 pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
     let mut samples = vec![
@@ -42,7 +40,9 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::All,
         ReviewLabel::None,
         ReviewLabel::AllCostly(17),
-        ReviewLabel::Severities(Side::Black, SEVERITIES),
+        ReviewLabel::Severities(Severity::Blunder),
+        ReviewLabel::Severities(Severity::Mistake),
+        ReviewLabel::Severities(Severity::Inaccuracy),
         ReviewLabel::Variation { nth: 1, of: 1, depth: 1 },
         ReviewLabel::Variation { nth: 2, of: 3, depth: 2 },
         ReviewLabel::Better,
