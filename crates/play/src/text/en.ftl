@@ -1070,7 +1070,7 @@ game-result = { $result ->
 }: { $reason ->
     [checkmate] checkmate
     [stalemate] no move left
-    [perpetual] perpetual check
+    [perpetual-check] perpetual check
     [repetition] repetition
     [agreement] agreed
     [timeout] time

@@ -1,6 +1,6 @@
 //! Texts on the sheet of games.
 
-use rules::{Outcome, Reason, Side};
+use rules::{Outcome, Side};
 
 use crate::{
     rating::Rating,
@@ -218,16 +218,7 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator:
         (Some(Side::Black), None) => "black",
         (Some(Side::White), None) => "white",
     };
-    let reason = match reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Stalemate => "stalemate",
-        Reason::PerpetualCheck => "perpetual",
-        Reason::Repetition => "repetition",
-        Reason::Resignation => "resignation",
-        Reason::Agreement => "agreement",
-        Reason::Timeout => "timeout",
-    };
-    translator.messages.game_result(result, reason).to_string()
+    translator.messages.game_result(result, reason.name()).to_string()
 }
 
 /// The result of an import.

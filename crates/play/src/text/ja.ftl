@@ -1069,7 +1069,7 @@ game-result = { $result ->
 }（{ $reason ->
     [checkmate] 詰み
     [stalemate] 指す手なし
-    [perpetual] 連続王手
+    [perpetual-check] 連続王手
     [repetition] 千日手
     [agreement] 合意
     [timeout] 時間切れ

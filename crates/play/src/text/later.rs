@@ -247,17 +247,9 @@ fn correspondence_over(
 ) -> String {
     let m = &translator.messages;
     let Some(winner) = outcome.winner else { return over(outcome, None, false, translator) };
-    let reason = match outcome.reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Stalemate => "stalemate",
-        Reason::PerpetualCheck => "perpetual-check",
-        Reason::Repetition | Reason::Agreement => "repetition",
-        Reason::Resignation => "resignation",
-        Reason::Timeout => "timeout",
-    };
     let loser =
         if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you().to_string() };
-    m.correspondence_over(reason, loser).to_string()
+    m.correspondence_over(outcome.reason.name(), loser).to_string()
 }
 
 impl Translate for Illegal {

@@ -59,6 +59,20 @@ impl Reason {
         Self::Agreement,
     ];
 
+    /// Its name in files and messages, such as `perpetual-check`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::PerpetualCheck => "perpetual-check",
+            Self::Repetition => "repetition",
+            Self::Resignation => "resignation",
+            Self::Timeout => "timeout",
+            Self::Agreement => "agreement",
+        }
+    }
+
     /// Whether the rules ended the game, not the players or a clock.
     #[must_use]
     pub const fn is_by_rules(self) -> bool {

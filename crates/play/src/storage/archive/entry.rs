@@ -118,29 +118,16 @@ struct Versioned {
     version: u32,
 }
 
-/// The word for a reason in the text.
-const fn word(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Stalemate => "stalemate",
-        Reason::PerpetualCheck => "perpetual-check",
-        Reason::Repetition => "repetition",
-        Reason::Resignation => "resignation",
-        Reason::Agreement => "agreement",
-        Reason::Timeout => "timeout",
-    }
-}
-
 impl SavedResult {
     fn of(outcome: Outcome) -> Self {
         let winner = outcome.winner.map(|side| letter(side).to_owned());
-        Self { winner, reason: word(outcome.reason).to_owned() }
+        Self { winner, reason: outcome.reason.name().to_owned() }
     }
 
     /// The result; `None` if it has an unknown word.
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.winner.clone().map(side).transpose().ok()?;
-        let reason = Reason::ALL.into_iter().find(|&reason| word(reason) == self.reason)?;
+        let reason = Reason::ALL.into_iter().find(|&reason| reason.name() == self.reason)?;
         Some(Outcome { winner, reason })
     }
 }
