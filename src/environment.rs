@@ -10,6 +10,8 @@ use play::{
     svg::SPRITE,
 };
 
+use crate::services::host_page::HostPort;
+
 /// The environment in which an app is mounted.
 #[derive(Clone)]
 pub struct Environment {
@@ -31,6 +33,8 @@ pub struct Environment {
     pub seed: u32,
     /// Whether the host has the pages about the rules. The single-file page does not.
     pub has_rules_pages: bool,
+    /// The connection with the host page of a custom element.
+    pub port: Option<Rc<HostPort>>,
 }
 
 /// How an app relates to its document.
@@ -41,8 +45,18 @@ pub enum Host {
     Page,
     /// The page is embedded in another one: the board alone, with the hands, the result and a link to the full page.
     Embed,
+    /// The board alone, as the custom element `<poppy-shogi>` of a page.
+    CustomElement,
     /// The app is an element of a page with other content.
     Element,
+}
+
+impl Host {
+    /// Whether the app is the board alone, in a page of somebody else.
+    #[must_use]
+    pub const fn is_embed(self) -> bool {
+        matches!(self, Self::Embed | Self::CustomElement)
+    }
 }
 
 /// The engine's program, which runs in a web worker.
@@ -68,6 +82,7 @@ impl Environment {
             sprite: SPRITE,
             seed: 0,
             has_rules_pages: false,
+            port: None,
         }
     }
 

@@ -64,6 +64,7 @@ impl Environment {
             sprite: sprite_of_document(),
             seed: random(),
             has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
+            port: None,
         }
     }
 }

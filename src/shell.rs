@@ -142,7 +142,7 @@ fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() 
     let app = view! {
         <div
             class="poppy"
-            class:embedded=interface.host == Host::Embed
+            class:embedded=interface.host.is_embed()
             tabindex="-1"
             data-theme=move || settings.read().theme.name()
             data-board=move || settings.read().board.name()
@@ -239,7 +239,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let Interface { host, sheet, .. } = Interface::expect();
     let has_panel = use_media_query(PANEL_QUERY);
     let parts = Parts::expect();
-    let is_embed = host == Host::Embed;
+    let is_embed = host.is_embed();
     let is_editing = select(GameStore::expect().editor, Option::is_some);
     let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {

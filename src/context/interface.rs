@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use play::{
-    exchange::import_error::ImportError,
+    exchange::{import_error::ImportError, link::Link},
     geometry::{BoardLayout, Layout, Point},
     pwa::PwaStatus,
     session::{Action, Origin, PieceId, Selection, Session},
@@ -28,6 +28,8 @@ pub struct Interface {
     pub has_rules_pages: bool,
     /// Whether this visit's URL has a link; if not, it is removed from the visit's history entries.
     pub has_link: StoredValue<bool>,
+    /// The link that the host page of an embed asked for last.
+    pub opened_by: StoredValue<Option<Box<Link>>>,
     /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
@@ -150,6 +152,7 @@ impl Interface {
             host,
             has_rules_pages,
             has_link: StoredValue::new(false),
+            opened_by: StoredValue::new(None),
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),

@@ -39,6 +39,8 @@ pub struct TablePart {
     /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without
     /// a look at the storage.
     pub connect: fn(Environment, Option<SavedLesson>, bool),
+    /// Exchanges messages with the page that embeds the board.
+    pub connect_host_page: fn(Environment),
     /// [`import::read`](play::exchange::import::read).
     pub read: fn(&str, Variant) -> Result<Link, ImportError>,
     /// [`games::split`](rules::notation::games::split).
@@ -96,6 +98,8 @@ pub enum Incoming {
     File(File),
     Text(String),
     Link(Box<Link>),
+    /// A link that is opened anew, though its game may be on the board already.
+    Anew(Box<Link>),
 }
 
 /// A part could not be loaded.
@@ -237,6 +241,13 @@ impl Parts {
     /// Whether this sheet was asked for, and its code is not loaded yet. Tracks that.
     pub fn await_sheet(self, interface: Interface, sheet: Option<Sheet>) -> bool {
         sheet.is_some() && interface.sheet.get() == sheet && self.lack_more()
+    }
+
+    /// Opens the link again that the host page of an embed asked for last.
+    pub fn open_again(self, games: ArchiveStore, puzzles: Puzzles) {
+        if let Some(link) = games.interface.opened_by.get_value() {
+            self.when_loaded(move |table, more| (more.open)(games, puzzles, table, Incoming::Anew(link)));
+        }
     }
 
     /// Calls functions of the parts, now or when both are connected.

@@ -52,6 +52,8 @@ enum Command {
     Rematch,
     /// Begins a game from the position after this many moves of a lost one.
     PlayFrom(usize),
+    /// Begins what the page around an embed shows again.
+    Again,
     /// Begins a rematch at another level.
     PlayLevel(Level),
     NewGame,
@@ -99,6 +101,7 @@ impl Command {
             Self::DeclineDraw => "decline",
             Self::Rematch => "rematch",
             Self::PlayFrom(_) => "play-from",
+            Self::Again => "again",
             Self::PlayLevel(_) => "play-level",
             Self::NewGame => "new-game",
             Self::Share => "share-achievement",
@@ -135,6 +138,7 @@ impl Command {
             Self::Resign => game.act(Action::Resign),
             Self::PlayFrom(index) => game.act(Action::PlayFrom(index)),
             Self::Rematch => game.rematch(None),
+            Self::Again => parts.open_again(games, puzzles),
             Self::PlayLevel(level) => game.rematch(Some(level)),
             Self::NewGame => interface.sheet.set(Some(Sheet::NewGame)),
             Self::Share => interface.sheet.set(Some(Sheet::Share)),
@@ -161,6 +165,7 @@ impl Command {
                 | Self::TryAgain
                 | Self::PlayFrom(_)
                 | Self::Rematch
+                | Self::Again
                 | Self::PlayLevel(_)
                 | Self::Skip
                 | Self::Next
@@ -339,7 +344,10 @@ pub(super) fn EmbedButton() -> impl IntoView {
     };
     let button = select(GameStore::expect().controls, move |controls| {
         let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
-        button.map(|button| ControlButton { main: button.command != Command::Hint, ..button })
+        button.map(|button| match button.command {
+            Command::Rematch => ControlButton { command: Command::Again, label: Label::Again, main: true, ..button },
+            command => ControlButton { main: command != Command::Hint, ..button },
+        })
     });
     view! { <ButtonPlace button/> }
 }

@@ -15,7 +15,6 @@ use rules::Side;
 use crate::{
     board::is_seated_opposite,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
-    environment::Host,
     widgets::{LoadedFace, Text},
 };
 
@@ -51,7 +50,7 @@ impl Spoken {
 pub fn Status() -> impl IntoView {
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
     // An embed has no buttons.
-    let is_embed = interface.host == Host::Embed;
+    let is_embed = interface.host.is_embed();
     let line = select(game.status, move |status| if is_embed { status.without_buttons() } else { *status });
     let layout = select(game.board, |board| board.layout);
     let across = select(game.board, |board| board.across == Some(board.turn));

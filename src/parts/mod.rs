@@ -51,7 +51,7 @@ async fn load_and_connect(
     environment: Environment,
     lesson: Option<SavedLesson>,
 ) -> Option<()> {
-    let link = environment.link.clone();
+    let (link, embedded) = (environment.link.clone(), environment.host.is_embed().then(|| environment.clone()));
     let build = environment.engine.as_ref().map(|file| file.build.clone());
     let pause = async || {
         next_task().await;
@@ -72,6 +72,9 @@ async fn load_and_connect(
     parts.complete();
     request("poppy-complete");
     begun.await;
+    if let (true, Some(environment), Some(table)) = (parts.is_mounted(), embedded, parts.loaded_table()) {
+        owner.with(|| (table.connect_host_page)(environment));
+    }
     parts.is_mounted().then_some(())
 }
 

@@ -69,7 +69,7 @@ fn begin(link: Option<Link>, lesson: Option<SavedLesson>) -> Beginning {
 fn sheets() -> AnyView {
     view! {
         <PieceCard/>
-        {(Interface::expect().host != Host::Embed)
+        {(!Interface::expect().host.is_embed())
             .then(|| {
                 view! {
                     <SettingsSheet/>

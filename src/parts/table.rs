@@ -24,6 +24,7 @@ const TABLE: TablePart = TablePart {
     link: address::link,
     initial_state: InitialState::load,
     connect,
+    connect_host_page,
     read: import::read,
     split: games::split,
     write: Format::write,
@@ -62,12 +63,21 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::shortcuts::connect(host);
     services::persistence::connect(storage, link, lesson, is_new);
     services::engine::connect(engine);
-    if host != Host::Element {
+    if matches!(host, Host::Page | Host::Embed) {
         services::document::follow_settings();
         services::incoming::connect();
     }
     if host == Host::Page {
         services::history::connect();
         services::pwa::connect();
+    }
+}
+
+fn connect_host_page(environment: Environment) {
+    let Environment { link, port, host, .. } = environment;
+    match port {
+        Some(port) => services::host_page::connect(&port, link),
+        None if host == Host::Embed => services::host_page::connect_frame(link),
+        None => {}
     }
 }

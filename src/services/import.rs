@@ -140,6 +140,14 @@ impl Import {
                 }
                 self.open_or_report(&link.shared);
             }
+            Incoming::Anew(link) => {
+                let game = self.games.game;
+                match link.puzzle {
+                    Some(puzzle) => spawn_local(self.puzzles.open(game, puzzle, link.flip)),
+                    None => game.open(self.games, &link),
+                }
+                self.open_or_report(&link.shared);
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ pub(super) mod delayed_moves;
 pub(super) mod document;
 pub(super) mod engine;
 pub(super) mod history;
+pub(super) mod host_page;
 pub(super) mod import;
 pub(super) mod incoming;
 pub(super) mod pass_and_play;

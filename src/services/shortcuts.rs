@@ -50,7 +50,7 @@ pub fn connect(host: Host) {
             Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
             // An embed shows neither lines nor sheets.
-            Shortcut::Analyse | Shortcut::Threat | Shortcut::Keys if host == Host::Embed => false,
+            Shortcut::Analyse | Shortcut::Threat | Shortcut::Keys if host.is_embed() => false,
             Shortcut::Analyse => !event.repeat() && analyse(game, false),
             Shortcut::Threat => !event.repeat() && analyse(game, true),
             Shortcut::Undo => act(game, Action::Undo),

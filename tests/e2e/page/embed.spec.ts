@@ -38,6 +38,28 @@ class Host extends Table {
         super(page, board);
     }
 
+    /** The messages that the board has sent, without the fields that all have and its height. */
+    async told(): Promise<Record<string, unknown>[]> {
+        const told = await this.page.evaluate(() => (window as never as { told: Record<string, unknown>[] }).told);
+        for (const { source, version } of told) expect([source, version]).toEqual(['poppy-shogi', 1]);
+        return told.map(({ source, version, ...message }) => message).filter(({ type }) => type !== 'height');
+    }
+
+    /** Sends the board a message from the page around it, or from a page in another frame. */
+    async tell(message: object, from: 'host' | 'foreigner' = 'host'): Promise<void> {
+        const sent = { source: 'poppy-shogi', version: 1, ...message };
+        const post = ([sent, from]: [object, string]) => {
+            const board = frames[0];
+            if (from === 'host') return board.postMessage(sent, '*');
+            const foreigner = document.createElement('iframe');
+            document.body.append(foreigner);
+            const script = foreigner.contentDocument!.createElement('script');
+            script.text = `parent.frames[0].postMessage(${JSON.stringify(sent)}, '*')`;
+            foreigner.contentDocument!.body.append(script);
+        };
+        await this.page.evaluate(post, [sent, from] as [object, string]);
+    }
+
     /** Runs in the board's frame. */
     async inside<T>(run: () => T | Promise<T>): Promise<T> {
         return this.page.frames()[1]!.evaluate(run);
@@ -81,6 +103,12 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
                 addEventListener('securitypolicyviolation', (event) => violations.push(`policy ${event.violatedDirective} ${event.blockedURI}`));
             });
             const errors = collectErrors(page);
+            await page.addInitScript(() => {
+                // Record what the board tells the page around it.
+                const told: object[] = [];
+                if (parent === self) addEventListener('message', ({ data, source }) => source === frames[0] && told.push(data));
+                Object.assign(window, { told });
+            });
             await page.goto(host.origin);
             return new Host(page, page.frameLocator('iframe'), errors);
         });
@@ -162,13 +190,13 @@ test('a refusal while in check is one sentence in one box', async ({ embed }) =>
     expect(words!.width, 'nothing is beside it').toBeGreaterThan(box!.width - 24);
 });
 
-test('the result is shown, and a rematch of a position that was set up begins again as it was', async ({ embed }) => {
+test('the result is shown, and Again begins the same position with the same side', async ({ embed }) => {
     const host = await embed(`#embed=1&${MATE}`);
-    for (const game of ['the game', 'the rematch']) {
+    for (const game of ['the game', 'the same game again']) {
         await host.app.locator('[data-stand=black] [data-kind=gold]').click();
         await host.square('1b').click();
         await expect(host.status(), game).toContainText('Checkmate');
-        await host.button('Rematch').click();
+        await host.button('Again').click();
         await expect(host.status()).toBeHidden();
         await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
     }
@@ -243,4 +271,59 @@ test('the board fits a frame of any size, and nothing scrolls', async ({ page, e
             expect(Math.max((right - left) / width, (bottom - top) / (height - 28)), where).toBeGreaterThan(0.85);
         }
     }
+});
+
+for (const [where, how] of FRAMES) {
+    test(`${where} the board tells the page around it what happens, and does what it asks`, async ({ embed }) => {
+        const host = await embed('?embed=1&variant=micro&side=both', how);
+        const start = 'kbgs/p3/4/3P/SGBK b - 1';
+        await expect.poll(() => host.told()).toEqual([{ type: 'ready', variant: 'micro', sfen: start, ply: 0 }]);
+        const heights = await host.page.evaluate(() => (window as never as { told: { type: string; px?: number }[] }).told.filter(({ type }) => type === 'height'));
+        expect(heights.map(({ px }) => px), 'as in docs/embedding.md').toEqual([533]);
+        await host.move('1d1c');
+        await host.tell({ type: 'play', usi: '3a1c' });
+        await expect(host.square('1c')).toHaveAttribute('aria-label', /tokin/);
+        await host.tell({ type: 'goto', ply: 1 });
+        await expect(host.square('1c')).toHaveAttribute('aria-label', /pawn/);
+        await host.tell({ type: 'goto', ply: 2 });
+        await host.tell({ type: 'undo' });
+        await host.tell({ type: 'load', variant: 'minishogi', sfen: '4k/P4/4G/5/4K b G 1', side: 'both' });
+        await host.tell({ type: 'play', usi: 'G*1b' });
+        await expect(host.status()).toContainText('Checkmate');
+        expect(await host.told().then((told) => told.slice(1))).toEqual([
+            { type: 'move', usi: '1d1c', sfen: 'kbgs/p3/3P/4/SGBK w - 2', ply: 1 },
+            { type: 'move', usi: '3a1c', sfen: 'k1gs/p3/3t/4/SGBK b p 3', ply: 2 },
+            { type: 'ply', sfen: 'kbgs/p3/3P/4/SGBK w - 2', ply: 1 },
+            { type: 'ply', sfen: 'k1gs/p3/3t/4/SGBK b p 3', ply: 2 },
+            { type: 'ply', sfen: 'kbgs/p3/3P/4/SGBK w - 2', ply: 1 },
+            { type: 'ply', sfen: '4k/P4/4G/5/4K b G 1', ply: 0 },
+            { type: 'move', usi: 'G*1b', sfen: '4k/P3G/4G/5/4K w - 2', ply: 1 },
+            { type: 'end', result: 'black', reason: 'checkmate' },
+        ]);
+        await host.tell({ type: 'restart' });
+        await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
+        const before = await host.square('1a').boundingBox();
+        await host.tell({ type: 'flip' });
+        await expect.poll(async () => (await host.square('1a').boundingBox())!.y, 'turned').toBeGreaterThan(before!.y + 50);
+        await host.tell({ type: 'theme', theme: 'dark' });
+        await expect(host.app).toHaveAttribute('data-theme', 'dark');
+        expect(host.errors).toEqual([]);
+    });
+}
+
+test('the board names errors of the page around it, and ignores other windows', async ({ embed }) => {
+    const host = await embed('?embed=1&variant=micro&side=black&skill=4&seed=7');
+    await expect.poll(() => host.told()).toHaveLength(1);
+    const says = async (message: object, sentence: string) => {
+        await host.tell(message);
+        await expect.poll(async () => (await host.told()).at(-1)).toEqual({ type: 'error', message: sentence });
+    };
+    await says({ type: 'jump' }, '"jump" is no message');
+    await says({ type: 'play', usi: '4b4c' }, 'move 1: "4b4c" is not legal: the piece on 4b is the opponent\'s');
+    await says({ type: 'goto', ply: 9 }, 'ply 9 is after the last move, 0');
+    await says({ type: 'load', variant: 'chess' }, 'invalid: variant=chess');
+    const told = (await host.told()).length;
+    await host.tell({ type: 'play', usi: '1d1c' }, 'foreigner');
+    await host.tell({ type: 'play', usi: '3e3d' });
+    await expect.poll(async () => (await host.told()).slice(told)).toContainEqual({ type: 'move', usi: '3e3d', sfen: 'kbgs/p3/4/1G1P/S1BK w - 2', ply: 1 });
 });

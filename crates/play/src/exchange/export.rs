@@ -193,7 +193,7 @@ impl Format {
             Self::Html => {
                 let variant = game.variant();
                 let link = frame_link(&snapshot.link_of(&snapshot.current.for_embed()).print());
-                let height = embed_height(variant) + if snapshot.puzzle.is_some() { EMBED_TASK } else { 0.0 };
+                let height = embed_height(variant, snapshot.puzzle.is_some(), EMBED_WIDTH);
                 format!(
                     "<iframe src=\"{page}{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
                     variant.name()
@@ -213,8 +213,11 @@ fn frame_link(link: &str) -> String {
 }
 
 /// The height of an embedded page, in CSS pixels, at which the table fills its width.
-fn embed_height(variant: Variant) -> f64 {
+#[must_use]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
+pub fn embed_height(variant: Variant, is_puzzle: bool, width: f64) -> u32 {
     let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
     let (frame_width, frame_height) = EMBED_FRAME;
-    ((EMBED_WIDTH - frame_width) * view.height / view.width + frame_height).ceil()
+    let task = if is_puzzle { EMBED_TASK } else { 0.0 };
+    ((width - frame_width) * view.height / view.width + frame_height + task).ceil() as u32
 }

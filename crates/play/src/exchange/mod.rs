@@ -2,6 +2,7 @@
 
 pub mod achievement;
 mod address;
+pub mod embedding;
 pub mod export;
 mod human_sides;
 pub mod import;

@@ -32,6 +32,8 @@ pub enum Action {
     Hover(Option<Square>),
     /// Changes the drawings on the board.
     EditDrawings(DrawingEdit),
+    /// Plays a move for the person to move, or tries it in a lesson.
+    Play(Move),
     /// Undoes a person's last move, and the computer's reply to it.
     Undo,
     /// Redoes what the last undo took back.

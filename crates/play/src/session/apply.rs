@@ -91,6 +91,7 @@ impl Session {
             Action::Resign => self.resign(),
             Action::AgreeDraw => self.agree_draw(),
             // These always dismiss the notice and the hint.
+            Action::Play(played) if self.is_persons_turn() => self.dismiss().play(played),
             Action::Redo => self.dismiss().redo(),
             Action::OfferDraw => self.dismiss().offer_draw(),
             Action::PlayFrom(index) => self.dismiss().play_from(index),
@@ -106,6 +107,7 @@ impl Session {
         match action {
             Action::Answer(Purpose::Refutation, reply) => self.take_refutation(reply),
             Action::PlayReply => self.play_reply(),
+            Action::Play(played) if self.is_persons_turn() => self.dismiss().try_move(played),
             Action::TakeFindings(found) => self.take_judgement(&found),
             action => self.apply_in_any_mode(action),
         }
@@ -139,7 +141,8 @@ impl Session {
             Action::BeginRun(run) => self.dismiss().begin_lesson(Subject::Run(run), 0),
             Action::OpenEditor(setup) => self.begin_editing(setup),
             // These have no meaning in the current mode, or are applied already.
-            Action::Hover(_)
+            Action::Play(_)
+            | Action::Hover(_)
             | Action::MoveCursor(_)
             | Action::Fail(_)
             | Action::Identify(_)

@@ -99,6 +99,8 @@ pub enum Label {
     /// Shows the other puzzles.
     MorePuzzles,
     RunAgain,
+    /// Begins the same game again, with the same sides.
+    Again,
     /// Shares a won game or a solved puzzle.
     ShareAchievement,
     /// Goes from the introduction to the game.
@@ -230,6 +232,7 @@ impl Translate for Label {
             Self::NextPuzzle => m.next_puzzle(),
             Self::MorePuzzles => m.more_puzzles(),
             Self::RunAgain => m.run_again(),
+            Self::Again => m.again(),
             Self::ShareAchievement => m.share_achievement(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),

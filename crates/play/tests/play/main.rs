@@ -10,6 +10,7 @@ mod collections;
 mod correspondence;
 mod courses;
 mod editor;
+mod embedding;
 mod engine;
 mod gesture;
 #[path = "../../../rules/tests/common/growth.rs"]

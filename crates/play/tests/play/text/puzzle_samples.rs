@@ -82,6 +82,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
                 Label::NextPuzzle,
                 Label::MorePuzzles,
                 Label::RunAgain,
+                Label::Again,
                 Label::ShareAchievement,
             ]
             .map(boxed),

@@ -1,0 +1,129 @@
+//! The messages between an embedded board and the page around it.
+
+use play::{
+    exchange::{
+        embedding::{BoardMessage, BoardState, HostMessage},
+        export::embed_height,
+    },
+    session::{Action, Match, MatchOptions, Navigation, Players, Session},
+    settings::Theme,
+};
+use rules::{Game, Variant, notation::line};
+
+/// A session of two people after these moves.
+fn session(moves: &str) -> Session {
+    let mut game = Game::new(Variant::Micro);
+    moves.split_whitespace().for_each(|token| line::play(&mut game, token).expect("a legal move"));
+    Session::resume(Match { players: Players::PEOPLE, ..game.into() }, None)
+}
+
+/// What the host page is told after these actions, as JSON without the fields that every message has.
+fn told(session: &mut Session, actions: impl IntoIterator<Item = Action>) -> Vec<String> {
+    let mut before = BoardState::of(session);
+    let mut told = Vec::new();
+    for action in actions {
+        session.apply(action);
+        let now = BoardState::of(session);
+        told.extend(now.since(Some(&before)).iter().map(BoardMessage::to_json));
+        before = now;
+    }
+    let strip = |json: String| json.replace(r#"{"source":"poppy-shogi","version":1,"type":"#, "").replace('}', "");
+    told.into_iter().map(strip).collect()
+}
+
+/// A move that is legal in the position on the board.
+fn play(session: &Session, token: &str) -> Action {
+    let mut game = session.game().prefix(session.shown_moves());
+    line::play(&mut game, token).expect("a legal move");
+    Action::Play(*game.moves().last().expect("it was played"))
+}
+
+fn read(json: &str) -> Option<Result<HostMessage, String>> {
+    HostMessage::parse(json).map(|read| read.map_err(|error| error.to_string()))
+}
+
+/// A message of the host page with these further fields.
+fn message(fields: &str) -> Option<Result<HostMessage, String>> {
+    read(&format!(r#"{{"source":"poppy-shogi","version":1,{fields}}}"#))
+}
+
+#[test]
+fn the_host_page_is_told_of_the_start_of_moves_and_of_the_end() {
+    let mut session = session("1d1c 3a1c 3e4d");
+    let ready = BoardState::of(&session).since(None);
+    let sfen = "k1gs/p3/3t/G3/S1BK w p 4".to_owned();
+    assert_eq!(ready, [BoardMessage::Ready { variant: "micro", sfen, ply: 3 }]);
+    let mate = play(&session, "N*2c");
+    assert_eq!(
+        told(&mut session, [mate]),
+        [
+            r#""move","usi":"N*2c","sfen":"k1gs/p3/2nt/G3/S1BK b - 5","ply":4"#,
+            r#""end","result":"white","reason":"checkmate""#
+        ]
+    );
+}
+
+#[test]
+fn the_host_page_is_told_of_other_positions() {
+    let mut session = session("1d1c 3a1c");
+    let steps = [Navigation::Back, Navigation::First, Navigation::Last].map(Action::Navigate);
+    let plies = told(&mut session, steps);
+    assert_eq!(plies.iter().map(|json| json.rsplit(':').next().expect("a ply")).collect::<Vec<_>>(), ["1", "0", "2"]);
+    assert!(plies[0].starts_with(r#""ply","sfen":"kbgs/p3/3P/4/SGBK w - 2""#), "{plies:?}");
+    assert!(told(&mut session, [Action::Undo])[0].ends_with(r#""ply":1"#), "taking back shows the position before");
+    let options =
+        MatchOptions { start: Variant::Kyoto.into(), players: Players::PEOPLE, seed: 1, repeatable: false, time: None };
+    assert!(told(&mut session, [Action::NewGame(options)])[0].ends_with(r#""ply":0"#));
+    assert_eq!(told(&mut session, [Action::Hover(None)]), [""; 0], "nothing has happened");
+}
+
+#[test]
+fn a_resignation_and_a_move_by_nobody() {
+    let mut resigned = session("1d1c");
+    assert_eq!(told(&mut resigned, [Action::Resign]), [r#""end","result":"black","reason":"resignation""#]);
+    let mut watched = Session::resume(Match { players: Players::NOBODY, ..Game::new(Variant::Micro).into() }, None);
+    let played = play(&watched, "1d1c");
+    assert_eq!(told(&mut watched, [played]), [""; 0], "nobody plays there");
+}
+
+#[test]
+fn messages_of_the_host_page_are_read() {
+    assert_eq!(message(r#""type":"undo""#), Some(Ok(HostMessage::Undo)));
+    assert_eq!(message(r#""type":"flip""#), Some(Ok(HostMessage::Flip)));
+    assert_eq!(message(r#""type":"restart""#), Some(Ok(HostMessage::Restart)));
+    assert_eq!(message(r#""type":"goto","ply":3"#), Some(Ok(HostMessage::GoTo { ply: 3 })));
+    assert_eq!(message(r#""type":"theme","theme":"dark""#), Some(Ok(HostMessage::Theme(Theme::Dark))));
+    let load = r#""type":"load","variant":"micro","sfen":"kbgs/p3/4/3P/SGBK b - 1","moves":["1d1c","3a1c"],"skill":3,"flip":true"#;
+    let Some(Ok(HostMessage::Load(link))) = message(load) else { panic!("a game to load") };
+    assert_eq!(link.print(), "variant=micro&moves=1d1c,3a1c&skill=3&flip=1");
+    assert!(link.embed && link.errors.is_empty(), "{:?}", link.errors);
+}
+
+#[test]
+fn errors_name_what_is_wrong_and_other_messages_are_not_for_the_board() {
+    let error = |fields| message(fields).expect("for the board").expect_err("an error");
+    assert_eq!(error(r#""type":"jump""#), r#""jump" is no message"#);
+    assert_eq!(error(r#""ply":1"#), "null is no message");
+    assert_eq!(error(r#""type":"play""#), r#""usi" cannot be null"#);
+    assert_eq!(error(r#""type":"goto","ply":-1"#), r#""ply" cannot be -1"#);
+    assert_eq!(error(r#""type":"theme","theme":"pink""#), r#""theme" cannot be "pink""#);
+    let version = read(r#"{"source":"poppy-shogi","version":2,"type":"undo"}"#);
+    assert_eq!(version, Some(Err("version 2 is not known; this board knows version 1".to_owned())));
+    let Some(Ok(HostMessage::Load(link))) = message(r#""type":"load","variant":"micro","moves":"1d1c 9z9z""#) else {
+        panic!("a game to load")
+    };
+    assert_eq!(link.errors.iter().map(ToString::to_string).collect::<Vec<_>>(), ["moves=9z9z"]);
+    for other in ["", "7", "null", "[]", "{}", r#"{"source":7}"#, r#"{"source":"react-devtools"}"#] {
+        assert_eq!(read(other), None, "{other}");
+    }
+}
+
+#[test]
+fn the_height_fits_the_board_at_each_width() {
+    for variant in Variant::ALL {
+        let [narrow, wide] = [320.0, 480.0].map(|width| embed_height(variant, false, width));
+        assert!(narrow > 320 && wide > narrow, "{}", variant.name());
+        assert_eq!(embed_height(variant, true, 320.0), narrow + 28, "a puzzle has a line for its task");
+    }
+    assert_eq!(embed_height(Variant::Micro, false, 320.0), 533, "as in docs/embedding.md");
+}

@@ -1,0 +1,180 @@
+//! The messages between an embedded board and its host page (`play::exchange::embedding`).
+
+use std::{cell::RefCell, rc::Rc};
+
+use leptos::{ev, prelude::*};
+use leptos_use::{use_event_listener, use_resize_observer, use_window};
+use web_sys::{MessageEvent, Window, js_sys::JSON};
+
+use play::{
+    exchange::{
+        embedding::{BoardMessage, BoardState, HostMessage},
+        export::embed_height,
+        link::Link,
+    },
+    session::{Action, Navigation},
+    settings::LinkSettings,
+    view::LessonView,
+};
+use rules::notation::line;
+
+use crate::{
+    board::Pointers,
+    context::{ArchiveStore, GameStore, Incoming, Interface, Parts, Preferences, Puzzles, select},
+};
+
+/// A function that takes a message, as JSON.
+type Receiver = Box<dyn Fn(&str)>;
+
+/// The connection with the host page.
+pub struct HostPort {
+    send: Receiver,
+    /// The board's own, while one is mounted.
+    receive: RefCell<Option<Receiver>>,
+}
+
+impl HostPort {
+    /// A connection that passes the board's messages to `send`, as JSON.
+    pub fn new(send: impl Fn(&str) + 'static) -> Self {
+        Self { send: Box::new(send), receive: RefCell::default() }
+    }
+
+    /// The connection with the window around a frame.
+    fn of_frame(parent: Window) -> Self {
+        Self::new(move |json| {
+            if let Ok(message) = JSON::parse(json) {
+                // The messages are no secret, and a frame with `sandbox` cannot know its host's origin.
+                let _ = parent.post_message(&message, "*");
+            }
+        })
+    }
+
+    /// Passes a message of the host page to the board; ignores it while no board is connected.
+    pub fn receive(&self, json: &str) {
+        if let Some(receive) = &*self.receive.borrow() {
+            receive(json);
+        }
+    }
+
+    fn send(&self, message: &BoardMessage) {
+        (self.send)(&message.to_json());
+    }
+}
+
+/// Connects the board with the page around its frame, if it is in one.
+pub fn connect_frame(link: Option<Link>) {
+    let Some(parent) = window().parent().ok().flatten().filter(|parent| *parent != window()) else { return };
+    let port = Rc::new(HostPort::of_frame(parent.clone()));
+    connect(&port, link);
+    let _ = use_event_listener(use_window(), ev::message, move |event: MessageEvent| {
+        // Other windows may also send messages.
+        if event.source().is_some_and(|source| *source == ***parent)
+            && let Ok(json) = JSON::stringify(&event.data())
+        {
+            port.receive(&String::from(json));
+        }
+    });
+}
+
+/// Tells the host page what happens on the board, and does what the host page asks, until the app is unmounted.
+pub fn connect(port: &Rc<HostPort>, link: Option<Link>) {
+    let (game, interface) = (GameStore::expect(), Interface::expect());
+    interface.opened_by.set_value(Some(Box::new(link.unwrap_or_default())));
+    let state = Memo::new(move |_| game.with(BoardState::of));
+    let tell = |port: &Rc<HostPort>| {
+        let port = Rc::clone(port);
+        move |message: &BoardMessage| port.send(message)
+    };
+    let told = tell(port);
+    Effect::new(move |before: Option<BoardState>| {
+        let now = state.get();
+        now.since(before.as_ref()).iter().for_each(&told);
+        now
+    });
+    let told = tell(port);
+    Effect::new(move || {
+        if let Some(error) = interface.import_error.get() {
+            told(&BoardMessage::Error { message: error.to_string() });
+        }
+    });
+    tell_height(tell(port));
+    let receive = receiver(tell(port));
+    *port.receive.borrow_mut() = Some(Box::new(receive));
+    let port = StoredValue::new_local(Rc::clone(port));
+    on_cleanup(move || {
+        port.with_value(|port| port.receive.take());
+    });
+}
+
+/// Tells the height at which the board fills the width of its frame, whenever that changes.
+fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
+    let game = GameStore::expect();
+    let width = RwSignal::new(0.0);
+    let Some(app) = Pointers::expect().app() else { return };
+    let _ = use_resize_observer(app, move |entries, _| {
+        width.set(entries[0].content_rect().width());
+    });
+    let frame = select(game.controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
+    let variant = select(game.board, |board| board.layout.variant);
+    let height = Memo::new(move |_| {
+        let width = width.get();
+        (width > 0.0).then(|| embed_height(variant.get(), frame.get(), width))
+    });
+    Effect::new(move || {
+        if let Some(px) = height.get() {
+            tell(&BoardMessage::Height { px });
+        }
+    });
+}
+
+/// What the board does with a message of the host page, as JSON.
+fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
+    move |json| match HostMessage::parse(json) {
+        None => {}
+        Some(Err(error)) => tell(&BoardMessage::Error { message: error.to_string() }),
+        Some(Ok(HostMessage::Load(link))) => {
+            games.interface.opened_by.set_value(Some(link.clone()));
+            parts.when_loaded(move |table, more| (more.open)(games, puzzles, table, Incoming::Anew(link)));
+        }
+        Some(Ok(HostMessage::Restart)) => parts.open_again(games, puzzles),
+        Some(Ok(HostMessage::Play { usi })) => {
+            if let Err(message) = play(game, &usi) {
+                tell(&BoardMessage::Error { message });
+            }
+        }
+        Some(Ok(HostMessage::Undo)) => game.act(Action::Undo),
+        Some(Ok(HostMessage::Flip)) => game.act(Action::Orient(Some(game.upper_side()))),
+        Some(Ok(HostMessage::GoTo { ply })) => {
+            let last = games.with_session(|_, session| session.game().moves().len());
+            if ply > last {
+                return tell(&BoardMessage::Error { message: format!("ply {ply} is after the last move, {last}") });
+            }
+            game.act(Action::Navigate(Navigation::After(ply)));
+        }
+        Some(Ok(HostMessage::Theme(theme))) => {
+            let link = LinkSettings { theme: Some(theme), ..preferences.link_settings() };
+            preferences.set_link_settings(link);
+        }
+    }
+}
+
+/// Plays a move in the position on the board.
+///
+/// # Errors
+/// What is wrong with it, in English.
+fn play(game: GameStore, usi: &str) -> Result<(), String> {
+    let played = untrack(|| {
+        game.with(|session| {
+            if !session.is_persons_turn() {
+                return Err(format!("{usi:?} is not played: it is not a person's turn"));
+            }
+            let mut line = session.game().prefix(session.shown_moves());
+            line::play(&mut line, usi).map_err(|error| error.to_string())?;
+            Ok(*line.moves().last().expect("a move was played"))
+        })
+    })?;
+    game.act(Action::Play(played));
+    Ok(())
+}
