@@ -35,6 +35,8 @@ pub struct Environment {
     pub has_rules_pages: bool,
     /// The connection with the host page of a custom element.
     pub port: Option<Rc<HostPort>>,
+    /// The address of the folder with the page and its files; empty if it is the document's.
+    pub site: String,
 }
 
 /// How an app relates to its document.
@@ -83,6 +85,7 @@ impl Environment {
             seed: 0,
             has_rules_pages: false,
             port: None,
+            site: String::new(),
         }
     }
 

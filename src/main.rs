@@ -3,7 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 fn main() {
     console_error_panic_hook::set_once();
-    poppy_shogi::mount_page();
+    if poppy_shogi::is_page() {
+        poppy_shogi::mount_page();
+    }
 }
 
 /// The page runs in a browser only; a native build of this binary says so.

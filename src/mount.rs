@@ -1,10 +1,9 @@
-//! Mounting the app into an element, a shadow root, or the page.
+//! Mounting the app into an element or as the page.
 
 use std::rc::Rc;
 
 use leptos::{mount::UnmountHandle, prelude::*};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CssStyleSheet, HtmlElement, ShadowRoot};
+use web_sys::HtmlElement;
 
 use play::{
     exchange::link::Link,
@@ -22,26 +21,6 @@ use super::{
     shell::Root,
     start::random,
 };
-
-/// The app's stylesheets, which a page loads as files.
-const STYLES: &[&str] = &[
-    include_str!("../style/tokens.css"),
-    include_str!("../style/table.css"),
-    include_str!("../style/page.css"),
-    include_str!("../style/toast.css"),
-    include_str!("../style/petals.css"),
-    include_str!("../style/clocks.css"),
-    include_str!("../style/moves.css"),
-    include_str!("../style/review.css"),
-    include_str!("../style/sheets.css"),
-    include_str!("../style/form.css"),
-    include_str!("../style/card.css"),
-    include_str!("../style/share.css"),
-    include_str!("../style/games.css"),
-    include_str!("../style/learn.css"),
-    include_str!("../style/editor.css"),
-    include_str!("../style/embed.css"),
-];
 
 impl Environment {
     /// The environment of the whole page, opened by this link, or, if the link says so, of an embed.
@@ -65,6 +44,7 @@ impl Environment {
             seed: random(),
             has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
             port: None,
+            site: String::new(),
         }
     }
 }
@@ -88,22 +68,10 @@ pub fn mount(host: HtmlElement, environment: Environment) -> UnmountHandle<impl 
     leptos::mount::mount_to(host, move || view! { <Root environment on_arrival=|| () on_failure=fail/> })
 }
 
-/// Mounts the app into a shadow root, with the app's stylesheets.
-///
-/// # Errors
-/// If the browser refuses a stylesheet or an element.
-pub fn mount_in_shadow(root: &ShadowRoot, environment: Environment) -> Result<UnmountHandle<impl Mountable>, JsValue> {
-    let adopted = root.adopted_style_sheets();
-    for style in STYLES {
-        let sheet = CssStyleSheet::new()?;
-        sheet.replace_sync(style)?;
-        adopted.push(&sheet);
-    }
-    root.set_adopted_style_sheets(&adopted);
-    let host: HtmlElement = document().create_element("div")?.unchecked_into();
-    host.set_class_name("host");
-    root.append_child(&host)?;
-    Ok(mount(host, environment))
+/// Whether the document is the page. The program also runs in others, for custom elements.
+#[must_use]
+pub fn is_page() -> bool {
+    document().query_selector("meta[name=poppy-worker]").is_ok_and(|meta| meta.is_some())
 }
 
 /// Mounts the app as a page, in place of the prerendered opening picture.

@@ -33,7 +33,7 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
     let preferences = Preferences::new(first.settings, link_settings, environment, prefix);
-    let interface = Interface::new(environment.host, environment.has_rules_pages);
+    let interface = Interface::new(environment);
     let sounds = Sounds::new(preferences.settings, environment.host == Host::Page);
     let seed = link.and_then(|link| link.seed);
     provide_context(preferences);
@@ -42,8 +42,8 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     provide_context(PendingMounts::new());
     let game = GameStore::new(first, interface, preferences, sounds, seed);
     provide_context(game);
-    provide_context(Courses::new());
-    let puzzles = Puzzles::new();
+    provide_context(Courses::new(&environment.site));
+    let puzzles = Puzzles::new(&environment.site);
     provide_context(puzzles);
     provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
 }

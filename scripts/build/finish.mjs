@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder } from './files.mjs';
-import { bundleStyles, deferProgram, inline } from './inline.mjs';
+import { ELEMENT, addRatios, placeElement } from './element.mjs';
+import { bundleStyles, deferProgram, inline, linkedStyles } from './inline.mjs';
 import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
 import { placeInstall, placeOffline, placeServiceWorker } from './offline.mjs';
@@ -45,7 +46,7 @@ const COMPRESS_FROM_BYTES = 512; // compressing a smaller file saves no packet
 const OPENING = '<!-- opening -->';
 
 /** Files that keep their names because others refer to them. */
-const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt'];
+const FIXED = ['index.html', 'manifest.webmanifest', 'licenses.txt', ELEMENT];
 
 /** Matches the reload script in the page of `trunk serve`. */
 const RELOAD = /__TRUNK_ADDRESS__/;
@@ -61,7 +62,9 @@ async function finish(folder, isRelease) {
     const parts = splitProgram(folder, program, isRelease);
     const placed = placeProgram(built, folder, program, parts, isRelease ? placeOffline : undefined);
     const opening = run('poppy-prerender').trim();
-    const page = bundleStyles(placed.replace(OPENING, () => opening), folder);
+    const unbundled = placed.replace(OPENING, () => opening);
+    placeElement(unbundled, linkedStyles(unbundled), build, folder);
+    const page = bundleStyles(unbundled, folder);
     let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
     if (isRelease) {
@@ -82,6 +85,7 @@ async function finish(folder, isRelease) {
     html = inline(html, folder);
     writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
     placeRules(rules, folder, html);
+    addRatios(folder);
     rmSync(rules, { recursive: true });
     for (const [name, data] of Object.entries(DATA)) cpSync(data, join(folder, name), { recursive: true });
 

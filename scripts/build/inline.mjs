@@ -4,14 +4,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const LINKED = /\s*<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
+
+/** The names of the page's stylesheets, in their order. */
+export const linkedStyles = (html) => [...html.matchAll(LINKED)].map((found) => found[1]);
+
 /** Joins the page's stylesheets into one, `style.css`, in their order and without comments. */
 export function bundleStyles(html, folder) {
-    const link = /\s*<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
-    const names = [...html.matchAll(link)].map((found) => found[1]);
+    const names = linkedStyles(html);
     writeFileSync(join(folder, 'style.css'), joinStyles(names.map((name) => join(folder, name))));
     for (const name of names) rmSync(join(folder, name));
     let first = true;
-    return html.replace(link, () => {
+    return html.replace(LINKED, () => {
         const tag = first ? '\n<link rel="stylesheet" href="./style.css">' : '';
         first = false;
         return tag;

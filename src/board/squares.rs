@@ -93,8 +93,7 @@ fn keep_focus_with_cursor(game: GameStore, grid: NodeRef<elements::G>) {
             let grid = SendWrapper::new(Element::from(grid));
             // After the elements have their new squares.
             request_animation_frame(move || {
-                let active = document().active_element();
-                if grid.contains(active.as_ref().map(AsRef::as_ref)) {
+                if grid.query_selector(":focus").is_ok_and(|focused| focused.is_some()) {
                     focus_cursor(&grid);
                 }
             });

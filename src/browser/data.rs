@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use leptos::prelude::{StoredValue, UpdateValue, WithValue, document};
+use leptos::prelude::{GetValue, StoredValue, UpdateValue, WithValue, document};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, window};
 
 /// The files of one kind, each loaded once. They are never freed, so that messages can borrow their texts.
 pub struct DataFiles<T: 'static> {
+    /// The address of the folder with the files.
+    site: StoredValue<String>,
     loaded: StoredValue<BTreeMap<String, &'static T>>,
 }
 
@@ -21,8 +23,9 @@ impl<T> Clone for DataFiles<T> {
 impl<T> Copy for DataFiles<T> {}
 
 impl<T: Send + Sync> DataFiles<T> {
-    pub fn new() -> Self {
-        Self { loaded: StoredValue::default() }
+    /// The files in the folder of this site, which is the document's if it is empty.
+    pub fn new(site: &str) -> Self {
+        Self { site: StoredValue::new(site.to_owned()), loaded: StoredValue::default() }
     }
 
     /// The file at an address; `None` if it cannot be loaded or parsed.
@@ -30,13 +33,14 @@ impl<T: Send + Sync> DataFiles<T> {
         if let Some(data) = self.loaded.try_with_value(|loaded| loaded.get(&address).copied())? {
             return Some(data);
         }
-        let data: &'static T = Box::leak(Box::new(parse(&load_text(&address).await?).ok()?));
+        let site = self.site.try_get_value()?;
+        let data: &'static T = Box::leak(Box::new(parse(&load_text(&(site + &address)).await?).ok()?));
         self.loaded.try_update_value(|loaded| loaded.insert(address, data))?;
         Some(data)
     }
 }
 
-/// The text of a file, by its address relative to the page; `None` if it cannot be loaded. The single-file page contains it as
+/// The text of a file, by its address, absolute or relative to the page; `None` if it cannot be loaded. The single-file page contains it as
 /// `<script data-address="ADDRESS">` with a type that is not executed.
 async fn load_text(address: &str) -> Option<String> {
     let inside = document().query_selector(&format!("script[data-address='{address}']")).ok().flatten();

@@ -19,8 +19,8 @@ pub struct Courses {
 
 impl Courses {
     /// No course is loaded.
-    pub fn new() -> Self {
-        Self { files: DataFiles::new(), proposed: StoredValue::new(None) }
+    pub fn new(site: &str) -> Self {
+        Self { files: DataFiles::new(site), proposed: StoredValue::new(None) }
     }
 
     /// Saves the progress in a course with the settings.

@@ -15,9 +15,23 @@ use play::{
 };
 use rules::{NodeId, Side};
 
-use crate::{browser::focus::focus_cursor, environment::Host};
+use crate::{
+    browser::focus::focus_cursor,
+    environment::{Environment, Host},
+};
 
 use super::subscription;
+
+/// Where an app comes from.
+#[derive(Clone)]
+pub struct Visit {
+    /// Whether this visit's URL has a link; if not, it is removed from the visit's history entries.
+    pub has_link: bool,
+    /// [`Environment::site`].
+    pub site: String,
+    /// The link that the host page of an embed asked for last.
+    pub opened_by: Option<Box<Link>>,
+}
 
 /// The state of one app's interface.
 #[derive(Clone, Copy)]
@@ -26,10 +40,7 @@ pub struct Interface {
     pub host: Host,
     /// Whether the host has the pages about the rules.
     pub has_rules_pages: bool,
-    /// Whether this visit's URL has a link; if not, it is removed from the visit's history entries.
-    pub has_link: StoredValue<bool>,
-    /// The link that the host page of an embed asked for last.
-    pub opened_by: StoredValue<Option<Box<Link>>>,
+    pub visit: StoredValue<Visit>,
     /// The layout of the stands; fits the size of the table's element.
     pub layout: RwSignal<Layout>,
     /// The open sheet, if any.
@@ -147,12 +158,11 @@ impl Question {
 
 impl Interface {
     /// An interface with nothing open.
-    pub fn new(host: Host, has_rules_pages: bool) -> Self {
+    pub fn new(environment: &Environment) -> Self {
         Self {
-            host,
-            has_rules_pages,
-            has_link: StoredValue::new(false),
-            opened_by: StoredValue::new(None),
+            host: environment.host,
+            has_rules_pages: environment.has_rules_pages,
+            visit: StoredValue::new(Visit { has_link: false, site: environment.site.clone(), opened_by: None }),
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),

@@ -116,7 +116,7 @@ impl GameStore {
     pub(super) fn clear_link(self) {
         if self.interface.host == Host::Page {
             address::clear_link();
-            self.interface.has_link.set_value(false);
+            self.interface.visit.update_value(|visit| visit.has_link = false);
         }
     }
 

@@ -245,7 +245,7 @@ impl Parts {
 
     /// Opens the link again that the host page of an embed asked for last.
     pub fn open_again(self, games: ArchiveStore, puzzles: Puzzles) {
-        if let Some(link) = games.interface.opened_by.get_value() {
+        if let Some(link) = games.interface.visit.with_value(|visit| visit.opened_by.clone()) {
             self.when_loaded(move |table, more| (more.open)(games, puzzles, table, Incoming::Anew(link)));
         }
     }

@@ -41,9 +41,9 @@ pub struct Puzzles {
 
 impl Puzzles {
     /// No puzzle is loaded, and the record is empty.
-    pub fn new() -> Self {
+    pub fn new(site: &str) -> Self {
         Self {
-            files: DataFiles::new(),
+            files: DataFiles::new(site),
             asked: StoredValue::new(0),
             record: RwSignal::default(),
             deck: RwSignal::default(),

@@ -10,7 +10,7 @@ use play::{
 
 use crate::{
     browser::address,
-    context::{GameStore, Preferences, select},
+    context::{GameStore, Interface, Preferences, select},
     widgets::Text,
 };
 
@@ -36,6 +36,12 @@ pub fn EmbedFooter() -> impl IntoView {
 #[component]
 fn FullPageLink() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let visit = Interface::expect().visit;
+    let page = move || {
+        Some(visit.with_value(|visit| visit.site.clone()))
+            .filter(|site| !site.is_empty())
+            .unwrap_or_else(address::address_of_page)
+    };
     let label = move || preferences.translate(SheetLabel::FullPage);
     view! {
         <a
@@ -45,7 +51,7 @@ fn FullPageLink() -> impl IntoView {
             data-action="full-page"
             aria-label=label
             title=label
-            href=move || format!("{}#{}", address::address_of_page(), game.link().print())
+            href=move || format!("{}#{}", page(), game.link().print())
         >
             <Text text=move || preferences.translate(Label::Title)/>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>

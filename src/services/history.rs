@@ -84,7 +84,7 @@ pub fn connect() {
         entry
     });
     let (game, interface) = (GameStore::expect(), Interface::expect());
-    interface.has_link.set_value(address::has_link());
+    interface.visit.update_value(|visit| visit.has_link = address::has_link());
     let (visit, is_going) = (StoredValue::new(entry.visit), StoredValue::new(false));
     let history = History { game, interface, visit, is_going };
     let open = Memo::new(move |_| history.count_open());
@@ -152,7 +152,7 @@ impl History {
         };
         if entry.visit != self.visit.get_value() {
             self.begin_visit(entry);
-        } else if !self.interface.has_link.get_value() {
+        } else if !self.interface.visit.with_value(|visit| visit.has_link) {
             address::clear_link();
         }
         if !is_own {
@@ -164,6 +164,6 @@ impl History {
 
     fn begin_visit(self, entry: Entry) {
         self.visit.set_value(entry.visit);
-        self.interface.has_link.set_value(address::has_link());
+        self.interface.visit.update_value(|visit| visit.has_link = address::has_link());
     }
 }

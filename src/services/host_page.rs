@@ -79,7 +79,7 @@ pub fn connect_frame(link: Option<Link>) {
 /// Tells the host page what happens on the board, and does what the host page asks, until the app is unmounted.
 pub fn connect(port: &Rc<HostPort>, link: Option<Link>) {
     let (game, interface) = (GameStore::expect(), Interface::expect());
-    interface.opened_by.set_value(Some(Box::new(link.unwrap_or_default())));
+    interface.visit.update_value(|visit| visit.opened_by = Some(Box::new(link.unwrap_or_default())));
     let state = Memo::new(move |_| game.with(BoardState::of));
     let tell = |port: &Rc<HostPort>| {
         let port = Rc::clone(port);
@@ -135,7 +135,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
         None => {}
         Some(Err(error)) => tell(&BoardMessage::Error { message: error.to_string() }),
         Some(Ok(HostMessage::Load(link))) => {
-            games.interface.opened_by.set_value(Some(link.clone()));
+            games.interface.visit.update_value(|visit| visit.opened_by = Some(link.clone()));
             parts.when_loaded(move |table, more| (more.open)(games, puzzles, table, Incoming::Anew(link)));
         }
         Some(Ok(HostMessage::Restart)) => parts.open_again(games, puzzles),

@@ -18,7 +18,7 @@ export class Table {
     readonly app: Locator;
 
     /** The table of a page, or of a frame in it. */
-    constructor(readonly page: Page, within: Page | FrameLocator = page) {
+    constructor(readonly page: Page, within: Page | FrameLocator | Locator = page) {
         this.app = within.locator('.poppy:not(.opening, [data-arriving])');
     }
 

@@ -1,24 +1,14 @@
 // The board embedded in a page of another origin: in a frame, and in a frame with `sandbox`, which has an opaque origin.
 
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import type { Server } from 'node:http';
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test';
-import sirv from 'sirv';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { Fingers, middle } from '../drag';
+import { serve, serveBoard } from '../hosts';
 
-const FOLDER = resolve(__dirname, '../../..', process.env.POPPY_FOLDER ?? 'target/www');
 /** Black mates by dropping the gold on 1b. */
 const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&skill=1';
-
-/** Starts a server on a separate port, and so with another origin. */
-async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; origin: string }> {
-    const server = createServer(answer);
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 interface Embedding {
     /** The frame's attribute `sandbox`, if any. */
@@ -70,11 +60,7 @@ const test = plain.extend<{ embed: (link: string, how?: Embedding) => Promise<Ho
     embed: async ({ page }, use) => {
         const servers: Server[] = [];
         await use(async (link, { sandbox, cors = false } = {}) => {
-            const files = sirv(FOLDER, { dev: true, brotli: true, gzip: true });
-            const board = await serve((request, response) => {
-                if (cors) response.setHeader('Access-Control-Allow-Origin', '*');
-                files(request, response);
-            });
+            const board = await serveBoard(cors);
             const frame = `<iframe title="Shogi" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} src="${board.origin}/${link}" width="320" height="480"></iframe>`;
             const host = await serve((_, response) => {
                 response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -1,0 +1,293 @@
+// The custom element <poppy-shogi>: a board of small shogi in any page (docs/embedding.md).
+//
+// The element first shows a picture: its content, or the start position of its game. The program, which all elements of a page
+// share, is loaded when the user reaches for a board, or when a board without a picture of its position comes near the viewport.
+
+const address = (name) => new URL(name, import.meta.url).href;
+const FILES = { program: './program.js', style: './element.css', glyphs: './glyphs.svg', worker: './worker.js' };
+const BUILD = '{build}';
+/** The height of each game's table, with the hands, divided by its width. */
+const RATIOS = JSON.parse('{ratios}');
+
+/** The attributes that say what the board shows: the keys of a link. */
+const KEYS = ['variant', 'sfen', 'moves', 'ply', 'kind', 'puzzle', 'side', 'skill', 'strength', 'seed', 'flip', 'time', 'byoyomi', 'increment', 'glyphs', 'coords'];
+/** The attributes that need another position than the start of a game. */
+const POSITION = ['sfen', 'moves', 'puzzle'];
+const LANGUAGES = ['en', 'ja'];
+const START = { en: 'Play on this board', ja: 'この盤で指す' };
+
+const SHELL = `
+:host { display: block; position: relative; box-sizing: border-box; inline-size: 100%; max-inline-size: 30rem; }
+:host([hidden]) { display: none; }
+.host { block-size: 100%; }
+.picture { position: relative; block-size: 0; }
+.picture > img, ::slotted(*) { position: absolute; inline-size: 100%; block-size: auto; inset-block-start: 0; }
+.start { position: absolute; inset: 0; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; }
+.start:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+`;
+
+/** A promise that is made once. */
+const once = (make) => {
+    let made;
+    return () => (made ??= make().catch((error) => {
+        made = undefined;
+        throw error;
+    }));
+};
+
+const text = async (name) => {
+    const response = await fetch(address(name));
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return response.text();
+};
+
+/** The program, its stylesheet and its glyphs. */
+const loadProgram = once(async () => {
+    const [{ ElementBoard }, css, glyphs] = await Promise.all([import(address(FILES.program)), text(FILES.style), text(FILES.glyphs)]);
+    const style = new CSSStyleSheet();
+    style.replaceSync(css);
+    return { ElementBoard, style, glyphs };
+});
+
+const shell = new CSSStyleSheet();
+shell.replaceSync(SHELL);
+
+/** Calls elements when they come near the viewport. */
+const nearby = new IntersectionObserver(
+    (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => target.comeNear()),
+    { rootMargin: '300px' },
+);
+
+/** The connected elements, whose theme follows the page's. */
+const connected = new Set();
+const pageLooks = new MutationObserver(() => connected.forEach((element) => element.followTheme()));
+
+class PoppyShogi extends HTMLElement {
+    static observedAttributes = [...KEYS, 'lang', 'theme'];
+
+    #root = this.attachShadow({ mode: 'open' });
+    #size = new CSSStyleSheet();
+    /** The mounted board. */
+    #board = null;
+    /** Whether the board is mounted and has told that it is ready. */
+    #isReady = false;
+    /** Messages for the board while it is not ready. */
+    #waiting = [];
+    #isLoading = false;
+    #isChanged = false;
+    #theme = '';
+
+    connectedCallback() {
+        this.#root.adoptedStyleSheets = [shell, this.#size];
+        connected.add(this);
+        pageLooks.observe(document.documentElement, { attributes: true });
+        pageLooks.observe(document.body, { attributes: true });
+        this.#showPicture();
+        nearby.observe(this);
+    }
+
+    disconnectedCallback() {
+        nearby.unobserve(this);
+        connected.delete(this);
+        if (connected.size === 0) pageLooks.disconnect();
+        this.#board?.free();
+        this.#board = null;
+        this.#isReady = this.#isLoading = false;
+        this.#waiting = [];
+        this.#root.replaceChildren();
+    }
+
+    attributeChangedCallback(name, before, now) {
+        if (before === now || !this.isConnected) return;
+        if (name === 'theme') return this.followTheme();
+        if (this.#isChanged) return;
+        // Several attributes may change together.
+        this.#isChanged = true;
+        queueMicrotask(() => {
+            this.#isChanged = false;
+            if (!this.isConnected) return;
+            if (this.#board) this.#send('load', this.#parameters());
+            else this.#showPicture();
+        });
+    }
+
+    /** Shows the position after this many moves. */
+    goTo(ply) {
+        this.#send('goto', { ply });
+    }
+
+    /** Plays a move in USI for the person to move. */
+    play(usi) {
+        this.#send('play', { usi });
+    }
+
+    /** Takes back the last move of a person. */
+    undo() {
+        this.#send('undo');
+    }
+
+    /** Turns the board. */
+    flip() {
+        this.#send('flip');
+    }
+
+    /** Starts the game or the puzzle again. */
+    restart() {
+        this.#send('restart');
+    }
+
+    /** Loads the board. */
+    async load() {
+        if (this.#isLoading) return;
+        this.#isLoading = true;
+        nearby.unobserve(this);
+        try {
+            const { ElementBoard, style, glyphs } = await loadProgram();
+            if (!this.isConnected || this.#board) return;
+            const place = document.createElement('div');
+            place.className = 'host';
+            this.#root.adoptedStyleSheets = [style, shell, this.#size];
+            this.#root.append(place);
+            const parameters = JSON.stringify({ ...this.#parameters(), theme: (this.#theme = this.#themeOfPage()) });
+            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#receive(JSON.parse(json)));
+        } catch (error) {
+            this.#isLoading = false;
+            this.#tell('error', { message: `the board could not be loaded: ${error.message}` });
+        }
+    }
+
+    /** Called when the element comes near the viewport. */
+    comeNear() {
+        if (!this.#hasPicture() || this.hasAttribute('eager')) this.load();
+    }
+
+    /** Follows the page's colour scheme, unless the attribute `theme` names one. */
+    followTheme() {
+        const theme = this.#themeOfPage();
+        if (!this.#board || theme === this.#theme) return;
+        this.#theme = theme;
+        this.#send('theme', { theme });
+    }
+
+    #parameters() {
+        const parameters = {};
+        for (const key of KEYS) if (this.hasAttribute(key)) parameters[key] = this.getAttribute(key) || '1';
+        const record = this.querySelector('script[type^="text/"]')?.textContent.trim();
+        if (record) parameters.text = record;
+        const language = this.#language();
+        if (language) parameters.lang = language;
+        return parameters;
+    }
+
+    #language() {
+        const tag = this.closest('[lang]')?.lang.slice(0, 2);
+        return LANGUAGES.find((language) => language === tag);
+    }
+
+    #themeOfPage() {
+        const own = this.getAttribute('theme');
+        if (['light', 'dark', 'auto'].includes(own)) return own;
+        const scheme = getComputedStyle(this).colorScheme;
+        const schemes = scheme === 'normal' ? (document.querySelector('meta[name=color-scheme]')?.content ?? 'light') : scheme;
+        if (!schemes.includes('dark')) return 'light';
+        return schemes.includes('light') ? 'auto' : 'dark';
+    }
+
+    #pictureInside() {
+        return this.querySelector(':scope > :is(svg, img, picture, figure)');
+    }
+
+    #isStart() {
+        return !POSITION.some((key) => this.hasAttribute(key)) && !this.querySelector('script[type^="text/"]');
+    }
+
+    #hasPicture() {
+        return this.#pictureInside() !== null || this.#isStart();
+    }
+
+    #showPicture() {
+        const picture = document.createElement('div');
+        picture.className = picture.part = 'picture';
+        const game = (this.getAttribute('variant') ?? 'micro').replace(/-free$/, '');
+        // The height of the board that follows (`embed_height` in crates/play/src/exchange/export.rs).
+        this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${this.hasAttribute('puzzle') ? 60 : 32}px); }`);
+        if (!this.#pictureInside() && this.#isStart()) {
+            picture.append(Object.assign(document.createElement('img'), { src: address(`./rules/${game}/start.svg`), alt: '' }));
+        } else {
+            picture.append(document.createElement('slot'));
+        }
+        this.#root.replaceChildren(picture, this.#startButton());
+    }
+
+    /** The button over the picture. A press on it is repeated on the board. */
+    #startButton() {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'start';
+        button.part = 'start';
+        button.setAttribute('aria-label', START[this.#language() ?? 'en']);
+        for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, () => this.load());
+        button.addEventListener('click', ({ clientX, clientY, detail }) => {
+            this.#pressed = detail > 0 ? [clientX, clientY] : [];
+            this.load();
+        });
+        return button;
+    }
+
+    /** Where the picture was pressed; empty if by a key. */
+    #pressed = null;
+
+    #send(type, fields = {}) {
+        const message = JSON.stringify({ source: 'poppy-shogi', version: 1, type, ...fields });
+        if (this.#isReady) return this.#board.receive(message);
+        this.#waiting.push(message);
+        if (this.isConnected) this.load();
+    }
+
+    #receive({ source, version, type, ...detail }) {
+        if (type === 'height') return this.#size.replaceSync(`:host { block-size: ${detail.px}px; }`);
+        if (type === 'ready') this.#begin();
+        this.#tell(type, detail);
+    }
+
+    /** The board is ready: it replaces the picture and gets what waited for it. */
+    #begin() {
+        const hadFocus = this.#root.activeElement !== null;
+        this.#root.querySelectorAll('.picture, .start').forEach((part) => part.remove());
+        this.#isReady = true;
+        this.#waiting.splice(0).forEach((message) => this.#board.receive(message));
+        if (this.#pressed?.length) {
+            this.#root.elementFromPoint(...this.#pressed)?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+        } else if (hadFocus) {
+            this.#root.querySelector('[role=gridcell][tabindex="0"]')?.focus();
+        }
+        this.#pressed = null;
+    }
+
+    #tell(type, detail) {
+        this.dispatchEvent(new CustomEvent(`poppy-${type}`, { bubbles: true, composed: true, detail }));
+    }
+}
+
+for (const key of KEYS) {
+    Object.defineProperty(PoppyShogi.prototype, key, {
+        get() {
+            return this.getAttribute(key);
+        },
+        set(value) {
+            if (value === null || value === undefined || value === false) this.removeAttribute(key);
+            else this.setAttribute(key, Array.isArray(value) ? value.join(' ') : value === true ? '' : value);
+        },
+        configurable: true,
+        enumerable: true,
+    });
+}
+
+/** Defines the element under this name. */
+export function register(name = 'poppy-shogi') {
+    if (!customElements.get(name)) customElements.define(name, PoppyShogi);
+}
+
+export { PoppyShogi };
+
+register();

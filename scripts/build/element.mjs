@@ -1,0 +1,35 @@
+// Writes the files of the custom element (a step of finish.mjs): its module, which keeps its name, and its styles and glyphs.
+
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { joinStyles } from './inline.mjs';
+
+/** The name of the module. */
+export const ELEMENT = 'poppy-shogi.js';
+
+/** The stylesheets that concern a whole document. */
+const OF_DOCUMENT = ['document', 'opening', 'print', 'rules'];
+
+/** The margin of a picture around the table, in its units (`MARGIN` in crates/play/src/svg/picture.rs). */
+const MARGIN = 20;
+
+/** Writes the ratios of the games' tables into the module, by their pictures. */
+export function addRatios(folder) {
+    const games = readdirSync(join(folder, 'rules')).filter((game) => existsSync(join(folder, 'rules', game, 'start.svg')));
+    const ratio = (game) => {
+        const [, width, height] = readFileSync(join(folder, 'rules', game, 'start.svg'), 'utf8').match(/width="([\d.]+)" height="([\d.]+)"/).map(Number);
+        return [game, (height - 2 * MARGIN) / (width - 2 * MARGIN)];
+    };
+    const path = join(folder, ELEMENT);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{ratios}', JSON.stringify(Object.fromEntries(games.map(ratio)))));
+}
+
+/** Places the files; `html` is the page with its glyphs, `styles` are the names of the page's stylesheets, in order. */
+export function placeElement(html, styles, build, folder) {
+    const paths = styles.filter((name) => !OF_DOCUMENT.some((other) => name.startsWith(other))).map((name) => join(folder, name));
+    writeFileSync(join(folder, 'element.css'), joinStyles(paths));
+    const glyphs = html.match(/<template class="glyphs">([\s\S]*?)<\/template>/)?.[1];
+    if (!glyphs) throw new Error('the page has no glyphs; see src/prerender.rs.');
+    writeFileSync(join(folder, 'glyphs.svg'), glyphs);
+    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build));
+}

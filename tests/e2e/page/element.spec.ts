@@ -1,0 +1,159 @@
+// The custom element <poppy-shogi> in pages of another origin.
+
+import type { Server } from 'node:http';
+import { expect, test as plain, type Locator, type Page } from '@playwright/test';
+import { Table } from '../board';
+import { collectErrors } from '../browser-errors';
+import { serve, serveBoard } from '../hosts';
+
+interface Post {
+    page: Page;
+    /** The board's host. */
+    origin: string;
+    /** The paths of the files that the board's host has sent. */
+    requested: string[];
+    errors: string[];
+}
+
+const test = plain.extend<{ post: (body: string, head?: string, policy?: string) => Promise<Post> }>({
+    post: async ({ page }, use) => {
+        const servers: Server[] = [];
+        await use(async (body, head = '', policy) => {
+            const board = await serveBoard(true);
+            const host = await serve((_, response) => {
+                response.setHeader('Content-Type', 'text/html; charset=utf-8');
+                if (policy) response.setHeader('Content-Security-Policy', policy.replaceAll('BOARD', board.origin));
+                response.end(`<!doctype html><html lang="en"><title>Post</title><link rel="icon" href="data:,">${head.replaceAll('BOARD', board.origin)}<script type="module" src="${board.origin}/poppy-shogi.js"></script><body>${body.replaceAll('BOARD', board.origin)}`);
+            });
+            servers.push(board.server, host.server);
+            const requested: string[] = [];
+            page.on('request', (request) => request.url().startsWith(board.origin) && requested.push(new URL(request.url()).pathname));
+            await page.addInitScript(() => {
+                const told: unknown[] = [];
+                for (const type of ['ready', 'move', 'ply', 'end', 'solved', 'error']) {
+                    addEventListener(`poppy-${type}`, (event) => told.push([(event.target as Element).id, type, (event as CustomEvent<unknown>).detail]));
+                }
+                Object.assign(window, { told });
+            });
+            const errors = collectErrors(page);
+            await page.goto(host.origin);
+            return { page, origin: board.origin, requested, errors };
+        });
+        for (const server of servers) {
+            server.closeAllConnections();
+            server.close();
+        }
+    },
+});
+
+/** The events that the page has got: the element's id, the type without `poppy-`, the detail. */
+const told = (page: Page): Promise<[string, string, Record<string, unknown>][]> => page.evaluate(() => (window as never as { told: [string, string, Record<string, unknown>][] }).told);
+
+/** The board in an element, which Playwright finds through the shadow root. */
+class Board extends Table {
+    constructor(
+        page: Page,
+        readonly element: Locator,
+    ) {
+        super(page, element);
+    }
+}
+
+const boardOf = ({ page }: Post, id: string) => new Board(page, page.locator(`#${id}`));
+
+/** Calls a method of an element. */
+const call = ({ page }: Post, id: string, method: string, ...given: unknown[]) =>
+    page.evaluate(([id, method, given]) => (document.getElementById(id) as never as Record<string, (...given: unknown[]) => void>)[method](...given), [id, method, given] as [string, string, unknown[]]);
+
+test('it shows a picture, loads the program when a person reaches for it, and is played on', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a variant=micro skill=2 side=black seed=7></poppy-shogi>');
+    const board = boardOf(page, 'a');
+    await expect(board.element.locator('img')).toBeVisible();
+    await expect.poll(() => board.element.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const before = await board.element.boundingBox();
+    expect(page.requested.filter((path) => /wasm|program/.test(path)), 'no program before').toEqual([]);
+    await board.element.hover();
+    await expect(board.square('1d')).toBeVisible();
+    const after = await board.element.boundingBox();
+    expect(Math.abs(after!.height - before!.height), 'the layout of the page stays').toBeLessThan(4);
+    await board.square('1d').click();
+    await board.square('1c').click();
+    await expect.poll(() => told(page.page).then((told) => told.map(([id, type, detail]) => [id, type, detail.ply]))).toEqual([['a', 'ready', 0], ['a', 'move', 1], ['a', 'move', 2]]);
+    expect(page.errors).toEqual([]);
+});
+
+test('its attributes, methods and events are those of one game', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a variant=micro moves="1d1c 3a1c 3e4d" side=both></poppy-shogi>');
+    const board = boardOf(page, 'a');
+    await expect(board.square('4d'), 'without a picture of its position it is loaded at once').toHaveAttribute('aria-label', /gold/);
+    await call(page, 'a', 'goTo', 1);
+    await expect(board.square('1c')).toHaveAttribute('aria-label', /pawn/);
+    await call(page, 'a', 'goTo', 3);
+    await call(page, 'a', 'play', 'N*2c');
+    await expect(board.status()).toContainText('Checkmate');
+    await call(page, 'a', 'undo');
+    await call(page, 'a', 'play', '9z9z');
+    await page.page.evaluate(() => Object.assign(document.getElementById('a')!, { variant: 'kyoto', moves: null }));
+    await expect(board.square('3e')).toHaveAttribute('aria-label', /king/);
+    const seen = (await told(page.page)).map(([, type, { sfen, ...detail }]) => [type, ...Object.values(detail)]);
+    expect(seen).toEqual([
+        ['ready', 'micro', 3],
+        ['ply', 1],
+        ['ply', 3],
+        ['move', 'N*2c', 4],
+        ['end', 'white', 'checkmate'],
+        ['ply', 3],
+        ['error', 'move 4: "9z" at character 1 of "9z9z" is no square'],
+        ['ply', 0],
+    ]);
+    expect(page.errors).toEqual([]);
+});
+
+test('several boards share one program, and one that is removed and added again begins anew', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a variant=micro side=both></poppy-shogi><poppy-shogi id=b variant=kyoto side=both></poppy-shogi>');
+    await boardOf(page, 'a').element.hover();
+    await expect(boardOf(page, 'a').square('1d')).toBeVisible();
+    await boardOf(page, 'b').element.hover();
+    await expect(boardOf(page, 'b').square('3e')).toBeVisible();
+    const programs = page.requested.filter((path) => /program|poppy-shogi_bg/.test(path));
+    expect(new Set(programs).size).toBe(programs.length);
+    await boardOf(page, 'a').square('1d').click();
+    await boardOf(page, 'a').square('1c').click();
+    await page.page.mouse.move(900, 5);
+    await page.page.evaluate(() => {
+        const element = document.getElementById('a')!;
+        const parent = element.parentNode!;
+        element.remove();
+        parent.prepend(element);
+    });
+    await expect(boardOf(page, 'a').element.locator('.poppy'), 'the picture').toHaveCount(0);
+    await boardOf(page, 'a').element.hover();
+    await expect(boardOf(page, 'a').square('1d')).toHaveAttribute('aria-label', /pawn/);
+    expect(page.errors).toEqual([]);
+});
+
+for (const [scheme, device] of [['dark', 'light'], ['light', 'dark']] as const) {
+    test(`on a ${device} device it follows the ${scheme} colours of its page`, async ({ post }) => {
+        const page = await post('<poppy-shogi id=a moves="1d1c" side=both></poppy-shogi>', `<style>:root { color-scheme: ${scheme} }</style>`);
+        await page.page.emulateMedia({ colorScheme: device });
+        const app = boardOf(page, 'a').element.locator('.poppy');
+        await expect(app).toHaveAttribute('data-theme', scheme);
+        await page.page.evaluate((other) => (document.documentElement.style.colorScheme = other), device);
+        await expect(app, 'at once when that changes').toHaveAttribute('data-theme', device);
+    });
+}
+
+test('a page with a strict policy needs four sources', async ({ post }) => {
+    const policy = "default-src 'none'; script-src BOARD 'wasm-unsafe-eval'; connect-src BOARD; img-src BOARD data:; worker-src blob:; style-src 'none'";
+    const page = await post('<poppy-shogi id=a variant=micro skill=2 side=white seed=7></poppy-shogi>', '', policy);
+    await boardOf(page, 'a').element.hover();
+    await expect.poll(() => told(page.page).then((told) => told.map(([, type]) => type)), 'the computer moves').toEqual(['ready', 'move']);
+    expect(page.errors).toEqual([]);
+});
+
+test('the styles of the page do not reach the board, nor its styles the page', async ({ post }) => {
+    const page = await post('<p class="status" id=mine>Mine</p><poppy-shogi id=a moves="1d1c" side=both></poppy-shogi>', '<style>* { color: rgb(1, 2, 3) !important } svg, div { display: none !important }</style>');
+    await expect(boardOf(page, 'a').square('1d')).toBeVisible();
+    expect(await boardOf(page, 'a').element.locator('.poppy').evaluate((app) => getComputedStyle(app).color)).not.toBe('rgb(1, 2, 3)');
+    expect(await page.page.locator('#mine').evaluate((mine) => getComputedStyle(mine).display)).toBe('block');
+});
