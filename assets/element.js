@@ -143,17 +143,25 @@ class PoppyShogi extends HTMLElement {
         nearby.unobserve(this);
         try {
             const { ElementBoard, style, glyphs } = await loadProgram();
-            if (!this.isConnected || this.#board) return;
+            if (!this.isConnected || this.#board || !this.#isLoading) return;
             const place = document.createElement('div');
             place.className = 'host';
             this.#root.adoptedStyleSheets = [style, shell, this.#size];
             this.#root.append(place);
             const parameters = JSON.stringify({ ...this.#parameters(), theme: (this.#theme = this.#themeOfPage()) });
-            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#receive(JSON.parse(json)));
+            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#receive(JSON.parse(json)), () => this.#fail('a part of the program'));
         } catch (error) {
-            this.#isLoading = false;
-            this.#tell('error', { message: `the board could not be loaded: ${error.message}` });
+            this.#fail(error.message);
         }
+    }
+
+    /** Shows the picture again; the next press on it tries again. */
+    #fail(why) {
+        this.#isLoading = false;
+        this.#board?.free();
+        this.#board = null;
+        this.#showPicture();
+        this.#tell('error', { message: `the board could not be loaded: ${why}` });
     }
 
     /** Called when the element comes near the viewport. */

@@ -1,16 +1,18 @@
 //! The board of a custom element `<poppy-shogi>` (`assets/element.js`).
 
-use std::{any::Any, rc::Rc, sync::OnceLock};
+use std::{any::Any, cell::RefCell, rc::Rc, sync::OnceLock};
 
+use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, js_sys::Function};
 
-use play::{exchange::embedding::link_of, language::Language, settings::Glyphs, storage::MemoryStorage};
+use play::{language::Language, settings::Glyphs, storage::MemoryStorage};
 
 use crate::{
     browser::locale::browser_languages,
     environment::{EngineFile, Environment, Host},
     mount::mount,
+    parts,
     services::host_page::HostPort,
     start::random,
 };
@@ -18,11 +20,12 @@ use crate::{
 /// The outlined glyphs, which all boards of a document share.
 static GLYPHS: OnceLock<String> = OnceLock::new();
 
-/// A mounted board. It is unmounted when it is dropped.
+/// The board of an element. It is unmounted when it is dropped.
 #[wasm_bindgen]
 pub struct ElementBoard {
     port: Rc<HostPort>,
-    _mounted: Box<dyn Any>,
+    /// The handle of the mounted app, which begins when the part `table` is loaded.
+    _mounted: Rc<RefCell<Option<Box<dyn Any>>>>,
 }
 
 #[wasm_bindgen]
@@ -30,21 +33,20 @@ impl ElementBoard {
     /// Mounts a board into an element of a shadow root that has the app's stylesheet.
     ///
     /// `parameters` is a JSON object with the keys of a link. `site` is the address of the folder with the page's files. `send`
-    /// is called with each message of the board, as JSON.
-    ///
-    /// # Errors
-    /// If `parameters` is no object.
+    /// is called with each message of the board, as JSON, and `fail` if the board cannot begin.
+    #[must_use]
     #[wasm_bindgen(constructor)]
+    #[expect(clippy::too_many_arguments, reason = "JavaScript calls it")]
     pub fn new(
         place: HtmlElement,
-        parameters: &str,
+        parameters: String,
         site: String,
         worker: String,
         build: String,
         glyphs: String,
         send: Function,
-    ) -> Result<Self, JsError> {
-        let link = link_of(&serde_json::from_str(parameters)?);
+        fail: Function,
+    ) -> Self {
         let port = Rc::new(HostPort::new(move |json| {
             let _ = send.call1(&JsValue::NULL, &json.into());
         }));
@@ -52,7 +54,7 @@ impl ElementBoard {
         let environment = Environment {
             storage: Rc::new(MemoryStorage::default()),
             engine: Some(EngineFile { address: worker, build }),
-            link: Some(link),
+            link: None,
             host: Host::CustomElement,
             language: Language::preferred(tags.iter().map(String::as_str)),
             glyphs: Glyphs::preferred(tags.iter().map(String::as_str)),
@@ -62,7 +64,21 @@ impl ElementBoard {
             port: Some(Rc::clone(&port)),
             site,
         };
-        Ok(Self { port, _mounted: Box::new(mount(place, environment)) })
+        let mounted: Rc<RefCell<Option<Box<dyn Any>>>> = Rc::default();
+        let wanted = Rc::downgrade(&mounted);
+        spawn_local(async move {
+            match (parts::load_table().await, wanted.upgrade()) {
+                (Ok(table), Some(mounted)) => {
+                    let link = Some((table.link_of)(&parameters));
+                    *mounted.borrow_mut() = Some(Box::new(mount(place, Environment { link, ..environment })));
+                }
+                (Err(_), Some(_)) => {
+                    let _ = fail.call0(&JsValue::NULL);
+                }
+                (_, None) => {}
+            }
+        });
+        Self { port, _mounted: mounted }
     }
 
     /// Passes a message of the host page to the board, as JSON.

@@ -34,6 +34,8 @@ use super::{
 pub struct TablePart {
     /// The link in the page's URL.
     pub link: fn() -> Link,
+    /// The link whose parameters are those of a JSON object.
+    pub link_of: fn(&str) -> Link,
     /// Loads the initial state of an app.
     pub initial_state: fn(&Environment) -> InitialState,
     /// Starts the services. The lesson is the saved one, which is resumed later; `is_new` says whether the app began without

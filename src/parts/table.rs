@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use play::{
-    exchange::{export::Format, import},
+    exchange::{embedding, export::Format, import},
     session::Session,
     storage::SavedLesson,
     text::LaterTexts,
@@ -22,6 +22,7 @@ use crate::{
 
 const TABLE: TablePart = TablePart {
     link: address::link,
+    link_of: |json| embedding::link_of(&serde_json::from_str(json).unwrap_or_default()),
     initial_state: InitialState::load,
     connect,
     connect_host_page,
