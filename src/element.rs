@@ -2,7 +2,6 @@
 
 use std::{any::Any, cell::RefCell, rc::Rc, sync::OnceLock};
 
-use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, js_sys::Function};
 
@@ -66,7 +65,8 @@ impl ElementBoard {
         };
         let mounted: Rc<RefCell<Option<Box<dyn Any>>>> = Rc::default();
         let wanted = Rc::downgrade(&mounted);
-        spawn_local(async move {
+        // Leptos has no executor before it mounts an app.
+        wasm_bindgen_futures::spawn_local(async move {
             match (parts::load_table().await, wanted.upgrade()) {
                 (Ok(table), Some(mounted)) => {
                     let link = Some((table.link_of)(&parameters));
