@@ -236,7 +236,7 @@ fn MoveRow(
 }
 
 /// The name of a variation: its depth, and a letter among the variations of the same move.
-fn variation_name(depth: usize, nth: usize) -> String {
+pub(super) fn variation_name(depth: usize, nth: usize) -> String {
     let letter = u32::try_from(nth + 9).ok().and_then(|digit| char::from_digit(digit, 36)).unwrap_or('…');
     format!("{depth}{letter}")
 }

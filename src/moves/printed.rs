@@ -1,12 +1,13 @@
 //! The game on paper: the moves in columns, with diagrams of the start if it was set up, of positions with comments, of the
 //! position on the board and of the last one.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 
 use play::{
+    review::Review,
     session::Session,
     svg,
     text::{clock::seconds, games::GamesLabel, label::Label},
@@ -21,7 +22,7 @@ use crate::{
     widgets::{MoveText, Text},
 };
 
-use super::title::GameTitle;
+use super::{list::variation_name, title::GameTitle};
 
 /// The printed game: in the page only while the browser prints.
 #[component]
@@ -66,11 +67,12 @@ fn Paper() -> impl IntoView {
         let comment = (!comment.is_empty()).then(|| view! { <p class="paper-comment" dir="auto">{comment}</p> });
         view! { <li>{comment}{diagram(NodeId::ROOT)}</li> }
     });
+    let review = untrack(move || game.with(|session| session.review().map(Arc::clone)));
     let rows = untrack(move || game.with(|session: &Session| view::moves(&tree, session.game(), &BTreeMap::default())));
     let row = move |view: MoveView| {
         let node = view.node;
         let after = is_marked(node).then(|| diagram(node));
-        view! { <Row view person=players.person()>{after}</Row> }
+        view! { <Row view person=players.person() review=review.clone()>{after}</Row> }
     };
     let variant = game.variant();
     let opponent = players.level().map(|level| Label::Opponent(play::session::Player::Engine(level)));
@@ -89,16 +91,21 @@ fn Paper() -> impl IntoView {
 fn Row(
     view: MoveView,
     person: Option<Side>,
+    review: Option<Arc<Review>>,
     /// The diagram of the position after it, if any.
     children: Children,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
-    let MoveView { number, depth, before, last, played, comment, outcome, time_ms, .. } = view;
+    let MoveView { number, on_main_line, depth, begins, before, last, played, comment, outcome, time_ms, .. } = view;
+    let sign =
+        on_main_line.and_then(|moves| review?.judgement(moves.checked_sub(1)?)).map(|found| found.severity.sign());
     let person = person.filter(|_| depth == 0);
     view! {
         <li class="paper-move" data-depth=depth.min(4).to_string()>
             <span class="paper-number">{number}". "</span>
+            {begins.map(|(nth, _)| view! { <span class="paper-variation">{variation_name(depth, nth)}" "</span> })}
             <MoveText before last played/>
+            {sign.map(|sign| view! { <b class="severity">{sign}</b> })}
             {time_ms.map(|time_ms| view! { " " <span class="paper-time">{"("}{seconds(time_ms)}{")"}</span> })}
             {outcome
                 .map(|outcome| {

@@ -19,9 +19,15 @@ pub fn SidePanel() -> impl IntoView {
     let has_analysis = select(game.review, |review| review.analysis.offered);
     let has_review = select(game.review, |review| review.review.offered || review.review.progress.is_some());
     let invites = select(game.review, |review| review.invites);
+    let review_closed = Preferences::expect().memo(|settings| settings.review_closed);
     view! {
         <Show when=move || has_analysis.get()>
-            <PanelPart name="analysis" title=ReviewLabel::Analysis closed=|settings| &mut settings.analysis_closed>
+            <PanelPart
+                name="analysis"
+                title=ReviewLabel::Analysis
+                roomy=Signal::derive(move || !has_review.get() || review_closed.get())
+                closed=|settings| &mut settings.analysis_closed
+            >
                 <AnalysisPanel/>
             </PanelPart>
         </Show>
@@ -52,6 +58,9 @@ fn PanelPart(
     /// Whether the heading is highlighted.
     #[prop(optional, into)]
     inviting: Signal<bool>,
+    /// Whether it has the room of another part.
+    #[prop(optional, into)]
+    roomy: Signal<bool>,
     /// The setting that is `true` while it is closed.
     closed: fn(&mut Settings) -> &mut bool,
     children: ChildrenFn,
@@ -61,7 +70,7 @@ fn PanelPart(
     let body = preferences.id(&format!("panel-{name}"));
     let toggle = move |_| preferences.settings.update(|settings| *closed(settings) = is_open.get_untracked());
     view! {
-        <section class=format!("panel-part panel-{name}") class:open=move || is_open.get()>
+        <section class=format!("panel-part panel-{name}") class:open=move || is_open.get() class:roomy=move || roomy.get()>
             <h3 class="panel-heading">
                 <button
                     class="quiet-button panel-toggle"

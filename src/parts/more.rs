@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use play::{exchange::link::Link, storage::SavedLesson};
+use play::{
+    exchange::link::Link,
+    session::{Action, Navigation},
+    storage::SavedLesson,
+};
 
 use crate::{
     context::{ArchiveStore, Beginning, Courses, GameStore, Interface, MorePart, PartError, Parts, Puzzles},
@@ -34,7 +38,10 @@ const MORE: MorePart = MorePart {
     send_link: GameStore::send_link,
     next_puzzle: |game, puzzles| puzzles.next(game),
     puzzle_of_day: |game, puzzles| puzzles.begin_fitting_of_day(game),
-    analyse: |game| game.analyse_as_new_game(&untrack(move || game.with(|session| session.game().clone()))),
+    analyse: |game| {
+        game.analyse_as_new_game(&untrack(move || game.with(|session| session.game().clone())));
+        game.act(Action::Navigate(Navigation::First));
+    },
     run_again: |game, puzzles| puzzles.run_again(game),
 };
 

@@ -15,7 +15,10 @@ use play::{
 use rules::Game;
 
 use crate::{
-    browser::{focus::focus_first, keys::key_of},
+    browser::{
+        focus::{focus_board, focus_first},
+        keys::key_of,
+    },
     context::{GameStore, Preferences},
     widgets::{MoveText, Text},
 };
@@ -140,9 +143,13 @@ fn LineMove(
             return;
         };
         // The new position has other lines.
-        let panel = event_target::<Element>(&event).closest(".analysis-panel").ok().flatten();
+        let button: Element = event_target(&event);
+        let panel = button.closest(".analysis-panel").ok().flatten();
+        preview.set(None);
         game.act(Action::PlayLine(line[..=at].to_vec(), at + 1));
-        if let Some(panel) = panel {
+        if event.detail() > 0 {
+            focus_board(&button);
+        } else if let Some(panel) = panel {
             focus_first(&panel, "[data-action=analyse]");
         }
     };
@@ -153,7 +160,12 @@ fn LineMove(
             data-action="play-line"
             tabindex=move || if current.get().min(last.get()) == at { "0" } else { "-1" }
             aria-disabled=move || (!is_playable.get()).to_string()
-            on:mouseenter=move |event| preview.set(beside(&event_target(&event), place))
+            // No `mouseenter`, which a line that appears under a resting pointer gets too.
+            on:mousemove=move |event| {
+                if preview.with_untracked(|shown| shown.is_none_or(|(shown, ..)| shown != place)) {
+                    preview.set(beside(&event_target(&event), place));
+                }
+            }
             on:focus=move |event| {
                 current.set(at);
                 preview.set(beside(&event_target(&event), place));
@@ -201,6 +213,10 @@ fn beside(element: &Element, place: Place) -> Option<Shown> {
     let line = element.closest(".found-line").ok().flatten()?.get_bounding_client_rect();
     let page = document().document_element()?;
     let (width, height) = (f64::from(page.client_width()), f64::from(page.client_height()));
+    // Beside the line, or else below or above it.
+    if line.left() > PREVIEW_PX {
+        return Some((place, line.top().min(height - PREVIEW_PX), width - line.left()));
+    }
     let below = line.bottom();
     let top = if below + PREVIEW_PX < height { below } else { (line.top() - PREVIEW_PX).max(0.0) };
     Some((place, top, width - line.right()))

@@ -51,7 +51,9 @@ pub fn connect(host: Host) {
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
             // An embed shows neither lines nor sheets.
             Shortcut::Analyse | Shortcut::Threat | Shortcut::Keys if host.is_embed() => false,
-            Shortcut::Analyse => !event.repeat() && analyse(game, false),
+            Shortcut::Analyse => {
+                !event.repeat() && (analyse(game, false) || pointers.app().is_some_and(|app| press_analyse(&app)))
+            }
             Shortcut::Threat => !event.repeat() && analyse(game, true),
             Shortcut::Undo => act(game, Action::Undo),
             Shortcut::Redo => act(game, Action::Redo),
@@ -113,6 +115,12 @@ fn analyse(game: GameStore, threat: bool) -> bool {
 
 fn step(game: GameStore, to: Navigation) -> bool {
     game.is_stepping() && act(game, Action::Navigate(to))
+}
+
+/// Presses the button that analyses the end of a puzzle; returns whether there is one.
+fn press_analyse(app: &Element) -> bool {
+    let button = app.query_selector("[data-action=analyse-apart]:not([hidden], [aria-disabled=true])").ok().flatten();
+    button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
 }
 
 /// Presses the main button under the table; returns whether there is one. It does not confirm a resignation or a draw.

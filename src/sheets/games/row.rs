@@ -78,10 +78,20 @@ impl Row {
         format!("{name}, {}, {}", preferences.translate(self.opponent), self.state(preferences))
     }
 
+    /// The day of a record, or when the game was changed last.
+    fn date(&self, preferences: Preferences) -> String {
+        match (self.day, self.changed) {
+            (Some(number), _) => day(number, preferences.language()),
+            // Games of earlier versions of the page have no date.
+            (None, 0) => String::new(),
+            (None, changed) => day_and_time(changed, preferences.language()),
+        }
+    }
+
     /// All that the search looks at.
     pub(super) fn text(&self, preferences: Preferences) -> String {
         let game = preferences.translate(Label::Game(self.variant));
-        format!("{game} {} {}", self.summary(preferences), self.collections.join(" "))
+        format!("{game} {} {} {}", self.summary(preferences), self.date(preferences), self.collections.join(" "))
     }
 }
 
@@ -111,14 +121,7 @@ pub(super) fn GameRow(
     let press = move |_| if is_selecting.get_untracked() { listing.toggle(id) } else { listing.open(id) };
     let options = preferences.id(&format!("game-{id:x}"));
     let controls = options.clone();
-    let date = show(|row, preferences| {
-        match (row.day, row.changed) {
-            (Some(number), _) => day(number, preferences.language()),
-            // Games of earlier versions of the page have no date.
-            (None, 0) => String::new(),
-            (None, changed) => day_and_time(changed, preferences.language()),
-        }
-    });
+    let date = show(Row::date);
     view! {
         <li class="game-row" class:current=move || is_current.get()>
             <Show when=move || is_selecting.get()>

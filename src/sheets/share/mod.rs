@@ -288,6 +288,7 @@ fn LinkPart(
     awaits_link: bool,
 ) -> impl IntoView {
     let preferences = sharing.preferences;
+    let leaves_out = sharing.snapshot.with_value(|snapshot| snapshot.puzzle.is_none() && !snapshot.current.is_plain());
     let (players, is_puzzle, is_study_with_moves) = sharing.snapshot.with_value(|snapshot| {
         let (current, is_puzzle) = (&snapshot.current, snapshot.puzzle.is_some());
         let is_study = !is_puzzle && (current.opened || current.game.outcome().is_some());
@@ -332,7 +333,10 @@ fn LinkPart(
                         }
                     })}
             </div>
-            <p class="rule"><Text text=what_it_does/></p>
+            <p class="rule">
+                <Text text=what_it_does/>
+                {leaves_out.then(|| view! { " " <Text text=move || preferences.translate(SheetLabel::LinkLeavesOut)/> })}
+            </p>
         </section>
     }
 }

@@ -191,7 +191,7 @@ impl Link {
         true
     }
 
-    /// The link to continue a match. Between two people at one device the side to move is at the bottom; in a
+    /// The link to continue a match. In a running game between two people at one device the side to move is at the bottom; in a
     /// correspondence game the recipient plays the other side.
     #[must_use]
     pub fn of(current: &Match) -> Self {
@@ -204,7 +204,8 @@ impl Link {
             None if players.has_person() => HumanSides::Both,
             None => HumanSides::Neither,
         };
-        let (level, flip) = (players.level(), human_sides == HumanSides::Both && game.position().turn() == Side::White);
+        let goes_on = human_sides == HumanSides::Both && game.outcome().is_none() && !current.opened;
+        let (level, flip) = (players.level(), goes_on && game.position().turn() == Side::White);
         // A random seed is left out: the recipient gets a game of their own.
         let (game, seed) = (Some(game.clone()), repeatable.then_some(*seed));
         let names = BySide::from_fn(|side| current.player_name(side));

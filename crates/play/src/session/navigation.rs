@@ -72,7 +72,13 @@ impl Session {
 
     /// Shows another position.
     pub(super) fn navigate(&mut self, to: Navigation) {
-        self.notice.message = self.notice.message.filter(|notice| *notice != Message::LookingBack);
+        let is_of_position = |notice: &Message| {
+            matches!(
+                notice,
+                Message::LookingBack | Message::ChangeUndone(_) | Message::VariationDeleted | Message::Promoted(_)
+            )
+        };
+        self.notice.message = self.notice.message.filter(|notice| !is_of_position(notice));
         if let Navigation::OnMainLine(_) = to {
             let end = self.matches.current.tree.end_of_line(NodeId::ROOT);
             if end != self.matches.current.last_node() {

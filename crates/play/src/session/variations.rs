@@ -7,7 +7,10 @@ use std::sync::Arc;
 
 use rules::{Ending, GameTree, Move, NodeId};
 
-use crate::message::{Change, Message};
+use crate::{
+    message::{Change, Message},
+    review::Review,
+};
 
 use super::{Hint, Match, Navigation, Selection, Session, Undone};
 
@@ -33,6 +36,8 @@ pub struct Checkpoint {
     end: NodeId,
     earlier: Option<usize>,
     opened: bool,
+    /// The review of the main line.
+    review: Option<Arc<Review>>,
     /// The change; `None` for a move.
     change: Option<Change>,
 }
@@ -177,9 +182,9 @@ impl Session {
     }
 
     fn checkpoint(&self, change: Option<Change>) -> Checkpoint {
-        let Match { tree, opened, .. } = &self.matches.current;
+        let Match { tree, opened, review, .. } = &self.matches.current;
         let (end, earlier) = (self.matches.current.last_node(), self.matches.earlier);
-        Checkpoint { tree: Arc::clone(tree), end, earlier, opened: *opened, change }
+        Checkpoint { tree: Arc::clone(tree), end, earlier, opened: *opened, review: review.clone(), change }
     }
 
     /// Records the state for undo before a change, or before a move if `change` is `None`.
@@ -254,8 +259,13 @@ impl Session {
         }
     }
 
-    fn restore(&mut self, Checkpoint { tree, end, earlier, opened, .. }: Checkpoint) {
-        (self.matches.current.tree, self.matches.current.opened) = (tree, opened);
+    fn restore(&mut self, Checkpoint { tree, end, earlier, opened, review, .. }: Checkpoint) {
+        let current = &mut self.matches.current;
+        let has_own_review = current.review.as_ref().is_some_and(|review| review.has_moves(tree.main_line()));
+        if !has_own_review && review.is_some() {
+            current.review = review;
+        }
+        (current.tree, current.opened) = (tree, opened);
         self.show_line(end);
         self.matches.earlier = earlier;
     }

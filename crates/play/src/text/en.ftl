@@ -933,6 +933,7 @@ copy-picture = Copy picture
 copy-link = Copy link
 copy-position-link = Link to this position alone
 send = Send…
+link-leaves-out = Its variations and comments are not in the link. KIF has them.
 link-opens = { $who ->
     [people] The link opens this game as it stands, for two people at one device.
     [computer] The link opens this game as it stands, against the computer.

@@ -932,6 +932,7 @@ copy-picture = 画像をコピー
 copy-link = リンクをコピー
 copy-position-link = この局面だけのリンク
 send = 送る…
+link-leaves-out = 変化とコメントはリンクに入りません。KIFには入ります。
 link-opens = { $who ->
     [people] リンクを開くと、この局面から一台で二人で指せます。
     [computer] リンクを開くと、この局面からコンピュータと指せます。

@@ -121,6 +121,8 @@ pub enum SheetLabel {
     Send,
     /// What the link does for a person who opens it; depends on the players.
     LinkOpens(Players),
+    /// What a link leaves out of a game with variations or comments.
+    LinkLeavesOut,
     /// The field for the name that the other player sees.
     YourName,
     /// The formats for copying.
@@ -234,6 +236,7 @@ impl Translate for SheetLabel {
             Self::CopySentence => m.copy_sentence(),
             Self::SentenceCopied => m.sentence_copied(),
             Self::CopyPicture => m.copy_picture(),
+            Self::LinkLeavesOut => m.link_leaves_out(),
             Self::LinkOpens(players) => return sharing::link_opens(*players, translator),
             Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),

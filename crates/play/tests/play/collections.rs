@@ -119,6 +119,11 @@ fn games_are_sorted_by_date_name_and_length() {
     assert_eq!(sorted(Order::Oldest), [1, 2, 3, 4]);
     assert_eq!(sorted(Order::Name), [4, 1, 3, 2], "those without a name at the end");
     assert_eq!(sorted(Order::Longest), [2, 4, 3, 1]);
+    let mut tree = GameTree::of(&random_game(Variant::Micro, 7, |_| {}));
+    tree.set_player(Side::Black, "Bea");
+    sync.add(&Match::from_record(tree, Players::PEOPLE), 7, 7, None);
+    let by_name = ids(&sync.archive, &Filter { order: Order::Name, ..Filter::default() });
+    assert_eq!(by_name, [4, 7, 1, 3, 2], "the players of a record are its name");
 }
 
 #[test]

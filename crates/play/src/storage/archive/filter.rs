@@ -5,6 +5,8 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use protocol::Level;
 use rules::{Side, Variant};
 
+use crate::correspondence::PlayerName;
+
 use super::{Archive, Entry, Verdict};
 
 /// Which games of the archive are listed.
@@ -184,7 +186,9 @@ impl Order {
             Self::Oldest => list.reverse(),
             Self::Name => {
                 list.sort_by_cached_key(|entry| {
-                    (entry.name().is_none(), entry.name().unwrap_or_default().to_lowercase())
+                    let players = || entry.names.iter().flatten().map(PlayerName::as_str).collect::<Vec<_>>().join(" ");
+                    let name = entry.name().map_or_else(players, str::to_owned).to_lowercase();
+                    (name.is_empty(), name)
                 });
             }
             Self::Day => list.sort_by_key(|entry| Reverse(entry.day.unwrap_or_else(|| utc_day(entry.stamp.changed)))),

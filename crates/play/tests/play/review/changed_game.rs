@@ -93,6 +93,19 @@ fn another_main_line_keeps_what_both_have() {
 }
 
 #[test]
+fn undo_and_redo_of_another_main_line_bring_its_review_back() {
+    let mut session = begun(0);
+    for permille in [510, 520, 530, 540, 550] {
+        judge(&mut session, permille, "");
+    }
+    promote_other_line(&mut session);
+    session.apply(Action::Undo);
+    assert_eq!(known(&session), [550, 540, 530, 520, 510].map(Some));
+    session.apply(Action::Redo);
+    assert_eq!(known(&session), [Some(550), Some(540), None]);
+}
+
+#[test]
 fn a_review_that_goes_on_turns_to_the_new_main_line() {
     let mut session = begun(2);
     promote_other_line(&mut session);

@@ -181,6 +181,7 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         .map(|correspondent| Players::with_correspondent(Side::Black, correspondence(correspondent)))
         .into_iter();
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
+    samples.push(boxed(SheetLabel::LinkLeavesOut));
     samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
     samples.extend(archive_samples());
