@@ -25,6 +25,18 @@ pub fn day(number: i64, language: Language) -> String {
     written(number as f64 * MS_PER_DAY, &[("timeZone", "UTC")], language)
 }
 
+/// A time in milliseconds since 1970, such as `2024-03-01T10:00:00.000Z`.
+#[expect(clippy::cast_precision_loss, reason = "exact for 285,000 years")]
+pub fn iso_time(time_ms: u64) -> String {
+    Date::new(&(time_ms as f64).into()).to_iso_string().into()
+}
+
+/// The beginning of a day, in days since 1 January 1970, as by [`iso_time`].
+#[expect(clippy::cast_precision_loss, reason = "exact for 24,000 billion years")]
+pub fn iso_day(number: i64) -> String {
+    Date::new(&(number as f64 * MS_PER_DAY).into()).to_iso_string().into()
+}
+
 fn written(time_ms: f64, style: &[(&str, &str)], language: Language) -> String {
     let (date, tags, options) = (Date::new(&time_ms.into()), browser_languages(), Object::new());
     let year = (date.get_full_year() != Date::new_0().get_full_year()).then_some(("year", "numeric"));

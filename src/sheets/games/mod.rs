@@ -8,7 +8,7 @@ mod row;
 mod scores;
 mod transfer;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 
@@ -49,12 +49,18 @@ fn Body() -> impl IntoView {
     let listing = Listing::new(games);
     let limit = RwSignal::new(PAGE);
     let current = Memo::new(move |_| game.with(|session| session.matches().current().stamp.id));
+    // Written once, not at each letter.
+    let texts = Memo::new(move |_| {
+        let text = |entry: &Entry| (entry.stamp.id, Row::of(entry, 0).text(preferences));
+        games.with(|archive| archive.list(&Filter::default()).into_iter().map(text).collect::<BTreeMap<_, _>>())
+    });
     let found = Memo::new(move |_| {
         let (filter, words) = (listing.filter.read(), listing.words.read());
+        let texts = (!words.trim().is_empty()).then(|| texts.read());
+        let is_found =
+            |id: &u64| texts.as_ref().is_none_or(|texts| texts.get(id).is_some_and(|text| has_words(text, &words)));
         games.with(|archive| {
-            let has_words =
-                |entry: &&Entry| words.trim().is_empty() || has_words(&Row::of(entry, 0).text(preferences), &words);
-            archive.list(&filter).into_iter().filter(has_words).map(|entry| entry.stamp.id).collect::<Vec<_>>()
+            archive.list(&filter).into_iter().map(|entry| entry.stamp.id).filter(is_found).collect::<Vec<_>>()
         })
     });
     let rows = move || found.with(|found| found.iter().take(limit.get()).copied().collect::<Vec<_>>());

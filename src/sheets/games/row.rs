@@ -12,7 +12,7 @@ use rules::{Game, Side, Variant};
 
 use crate::{
     browser::{
-        locale::{day, day_and_time},
+        locale::{day, day_and_time, iso_day, iso_time},
         time::next_task,
     },
     context::Preferences,
@@ -88,10 +88,17 @@ impl Row {
         }
     }
 
+    /// The date as in `2024-03-01`, for the search: dates in a language are slow to write.
+    fn iso_date(&self) -> String {
+        let mut text = self.day.map_or_else(|| iso_time(self.changed), iso_day);
+        text.truncate("2024-03-01".len());
+        text
+    }
+
     /// All that the search looks at.
     pub(super) fn text(&self, preferences: Preferences) -> String {
         let game = preferences.translate(Label::Game(self.variant));
-        format!("{game} {} {} {}", self.summary(preferences), self.date(preferences), self.collections.join(" "))
+        format!("{game} {} {} {}", self.summary(preferences), self.iso_date(), self.collections.join(" "))
     }
 }
 

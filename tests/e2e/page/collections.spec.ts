@@ -143,6 +143,8 @@ test('a record is dated by the day on which it was played, and sorted by it', { 
     await expect(rows(list)).toHaveText([/^Newer 24 Dec 2021/, /^Between 29 Feb 2020/, /^Older 4 Mar 2019/]);
     await list.getByLabel('To', { exact: true }).fill('2020-12-31');
     await expect(rows(list)).toHaveText([/Between/, /Older/]);
+    await list.getByRole('searchbox', { name: 'Search' }).fill('2020-02');
+    await expect(rows(list)).toHaveText([/Between/]);
 });
 
 test('a game is analysed from the list, one that goes on apart from it', { tag: '@both' }, async ({ page }) => {
