@@ -16,7 +16,7 @@ use super::{
     browser::{audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, time::next_task},
     context::{ArchiveStore, Courses, GameStore, Interface, PANEL_QUERY, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
-    page::{Controls, Header, MissingPart, Status},
+    page::{Controls, Header, MissingPart, Status, is_replay},
     parts,
     start::InitialState,
     widgets::{Deferred, PendingMounts},
@@ -240,6 +240,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let has_panel = use_media_query(PANEL_QUERY);
     let parts = Parts::expect();
     let is_embed = host.is_embed();
+    let is_replay = is_replay(GameStore::expect());
     let is_editing = select(GameStore::expect().editor, Option::is_some);
     let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {
@@ -251,7 +252,13 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     });
     let lower = if is_embed {
         let without_table = || view! { <footer class="bar"><MissingPart/></footer> }.into_any();
-        view! { {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)} }.into_any()
+        view! {
+            <aside class="moves-panel">
+                <Show when=move || is_replay.get()>{move || parts.more(|more| (more.replay_list)())}</Show>
+            </aside>
+            {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)}
+        }
+        .into_any()
     } else {
         view! {
             <aside class="moves-panel">
@@ -280,6 +287,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             class="page"
             class:editing=move || is_editing.get()
             class:with-moves=move || !is_embed && !is_editing.get()
+            class:of-replay=move || is_embed && is_replay.get()
             class:moves-open=move || sheet.get() == Some(Sheet::Moves)
         >
             {upper}

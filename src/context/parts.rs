@@ -72,6 +72,8 @@ pub struct MorePart {
     /// The panel beside the board with the moves, the review and the analysis.
     pub side_panel: fn() -> AnyView,
     pub chance_bar: fn() -> AnyView,
+    /// The list of moves beside a replayed game.
+    pub replay_list: fn() -> AnyView,
     /// What is said below the result of a game.
     pub after_game: fn() -> Memo<Option<String>>,
     /// The flourish after a win.

@@ -10,11 +10,11 @@ mod side_panel;
 mod title;
 mod variations;
 
+pub(super) use buttons::StepButtons;
 pub(super) use latest::LatestMoves;
+pub(super) use list::MoveList;
 pub(super) use panel::MovesPanel;
 pub(super) use printed::PrintedGame;
 pub(super) use side_panel::SidePanel;
 
-use buttons::StepButtons;
-use list::MoveList;
 use variations::VariationButtons;

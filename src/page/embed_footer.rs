@@ -4,6 +4,8 @@
 use leptos::prelude::*;
 
 use play::{
+    exchange::link::{HumanSides, Link},
+    session::Session,
     text::{label::Label, sheet_label::SheetLabel},
     view::LessonView,
 };
@@ -14,7 +16,13 @@ use crate::{
     widgets::Text,
 };
 
-use super::{clocks::Clocks, controls::EmbedButton, missing_part::MissingPart, status::Status};
+use super::{
+    clocks::Clocks,
+    controls::EmbedButton,
+    missing_part::MissingPart,
+    replay::{Replay, is_replay},
+    status::Status,
+};
 
 /// An icon: an arrow that leaves a square.
 const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
@@ -22,10 +30,14 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
     let is_task = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
+    let is_replay = is_replay(GameStore::expect());
     view! {
-        <footer class="bar" class:of-puzzle=move || is_task.get()>
+        <footer class="bar" class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
             <MissingPart/>
             <Status/>
+            <Show when=move || is_replay.get()>
+                <Replay/>
+            </Show>
             <Clocks/>
             <EmbedButton/>
             <FullPageLink/>
@@ -35,12 +47,23 @@ pub fn EmbedFooter() -> impl IntoView {
 
 #[component]
 fn FullPageLink() -> impl IntoView {
+    let is_replay = is_replay(GameStore::expect());
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let visit = Interface::expect().visit;
     let page = move || {
         Some(visit.with_value(|visit| visit.site.clone()))
             .filter(|site| !site.is_empty())
             .unwrap_or_else(address::address_of_page)
+    };
+    // A person may go on from the position on the board.
+    let link = move || {
+        let link = game.link();
+        if is_replay.get() {
+            let shown = game.with(Session::shown_moves);
+            Link { human_sides: Some(HumanSides::Both), flip: false, ..link }.at(shown)
+        } else {
+            link
+        }
     };
     let label = move || preferences.translate(SheetLabel::FullPage);
     view! {
@@ -51,7 +74,7 @@ fn FullPageLink() -> impl IntoView {
             data-action="full-page"
             aria-label=label
             title=label
-            href=move || format!("{}#{}", page(), game.link().print())
+            href=move || format!("{}#{}", page(), link().print())
         >
             <Text text=move || preferences.translate(Label::Title)/>
             <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>

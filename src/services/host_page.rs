@@ -9,7 +9,7 @@ use web_sys::{MessageEvent, Window, js_sys::JSON};
 use play::{
     exchange::{
         embedding::{BoardMessage, BoardState, HostMessage},
-        export::embed_height,
+        export::{EmbedBar, embed_height},
         link::Link,
     },
     session::{Action, Navigation},
@@ -21,6 +21,7 @@ use rules::notation::line;
 use crate::{
     board::Pointers,
     context::{ArchiveStore, GameStore, Incoming, Interface, Parts, Preferences, Puzzles, select},
+    page::is_replay,
 };
 
 /// A function that takes a message, as JSON.
@@ -114,11 +115,17 @@ fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let _ = use_resize_observer(app, move |entries, _| {
         width.set(entries[0].content_rect().width());
     });
-    let frame = select(game.controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
+    let is_replay = is_replay(game);
+    let is_task = select(game.controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
+    let bar = move || match (is_task.get(), is_replay.get()) {
+        (true, _) => EmbedBar::Task,
+        (false, true) => EmbedBar::Replay,
+        (false, false) => EmbedBar::Game,
+    };
     let variant = select(game.board, |board| board.layout.variant);
     let height = Memo::new(move |_| {
         let width = width.get();
-        (width > 0.0).then(|| embed_height(variant.get(), frame.get(), width))
+        (width > 0.0).then(|| embed_height(variant.get(), bar(), width))
     });
     Effect::new(move || {
         if let Some(px) = height.get() {

@@ -10,12 +10,13 @@ use web_sys::{
 
 use play::exchange::{
     import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
-    link::Link,
+    link::{EmbedKind, Link},
 };
 
 use crate::{
     browser::clipboard,
     context::{ArchiveStore, Incoming, Puzzles, Sheet, TablePart},
+    page::is_replay,
 };
 
 /// The types of files that can be opened.
@@ -59,7 +60,12 @@ impl Import {
                     return Ok(());
                 }
                 Ok(link) => {
-                    self.games.game.open(self.games, &link);
+                    let game = self.games.game;
+                    // An embed steps through the text if it did so before.
+                    let is_replay = self.games.interface.host.is_embed() && is_replay(game).get_untracked();
+                    let kind = if is_replay { EmbedKind::Replay } else { EmbedKind::Play };
+                    let human_sides = link.human_sides.filter(|_| !is_replay);
+                    game.open(self.games, &Link { kind, human_sides, ..link });
                     return Ok(());
                 }
                 Err(error) => first_error = first_error.or(Some(error)),

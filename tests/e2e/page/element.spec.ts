@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { expect, test as plain, type Locator, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
+import { KIF } from '../moves';
 import { serve, serveBoard } from '../hosts';
 
 interface Post {
@@ -156,4 +157,35 @@ test('the styles of the page do not reach the board, nor its styles the page', a
     await expect(boardOf(page, 'a').square('1d')).toBeVisible();
     expect(await boardOf(page, 'a').element.locator('.poppy').evaluate((app) => getComputedStyle(app).color)).not.toBe('rgb(1, 2, 3)');
     expect(await page.page.locator('#mine').evaluate((mine) => getComputedStyle(mine).display)).toBe('block');
+});
+
+test('a record is replayed with its comments and variations, step by step or by itself, and nobody can move in it', async ({ post }) => {
+    const page = await post(`<poppy-shogi id=a kind=replay><script type="text/x-kif">${KIF}</script></poppy-shogi>`);
+    const board = boardOf(page, 'a');
+    await expect(board.status()).toHaveText('Start of the game');
+    const comment = board.element.locator('.replay-comment');
+    await expect(comment).toHaveText('A short game.');
+    await board.element.locator('[data-action=forward]').click();
+    await expect(board.status()).toHaveText('Move 1 of 3');
+    await expect(board.element.getByRole('link')).toHaveAttribute('href', /#variant=micro&moves=1d1c,4b4c,3e3d&ply=1&/);
+    await board.square('4b').click();
+    await expect(board.element.locator('[data-state=destination]')).toHaveCount(0);
+    await board.button('Play the moves').click();
+    await expect(board.status()).toHaveText(/Black won|White resigned/, { timeout: 10_000 });
+    await expect(board.button('Play the moves'), 'it has stopped').toBeVisible();
+    const list = board.element.getByRole('listbox', { name: 'Moves' });
+    await expect(list, 'where there is no room').toBeHidden();
+    await board.element.evaluate((element) => (element.style.cssText = 'max-inline-size: none; inline-size: 60rem'));
+    await list.getByRole('option').filter({ hasText: 'G-2b' }).click();
+    await expect(board.square('2b')).toHaveAttribute('aria-label', /gold/);
+    await expect(comment).toHaveText('Also possible.');
+    expect(page.errors).toEqual([]);
+});
+
+test('a game of a link is replayed from its start, or from the position that is asked for', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a kind=replay moves="1d1c 3a1c 3e4d"></poppy-shogi><poppy-shogi id=b kind=replay moves="1d1c 3a1c 3e4d" ply=2></poppy-shogi><poppy-shogi id=c kind=film></poppy-shogi>');
+    await expect(boardOf(page, 'a').status()).toHaveText('Start of the game');
+    await expect(boardOf(page, 'b').status()).toHaveText('Move 2 of 3');
+    await boardOf(page, 'c').element.hover();
+    await expect.poll(() => told(page.page)).toContainEqual(['c', 'error', { message: 'invalid: kind=film' }]);
 });

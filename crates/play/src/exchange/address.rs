@@ -8,7 +8,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 use percent_encoding::percent_decode_str;
 
 /// The keys of links.
-const KEYS: [&str; 29] = [
+const KEYS: [&str; 30] = [
     "variant",
     "sfen",
     "moves",
@@ -30,6 +30,7 @@ const KEYS: [&str; 29] = [
     "increment",
     "seed",
     "flip",
+    "kind",
     "theme",
     "lang",
     "glyphs",

@@ -58,8 +58,28 @@ pub enum Format {
 const EMBED_WIDTH: f64 = 320.0;
 /// The width and the height that an embedded page takes around the table, from `style/embed.css`.
 const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
-/// The additional height of a puzzle's task.
-const EMBED_TASK: f64 = 28.0;
+
+/// What the bar below an embedded board has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EmbedBar {
+    /// The result of a game.
+    Game,
+    /// The task of a puzzle.
+    Task,
+    /// Comments and the buttons that step through a game.
+    Replay,
+}
+
+impl EmbedBar {
+    /// How much higher it is than the bar of a game, in CSS pixels, as in `style/embed.css`.
+    const fn more(self) -> f64 {
+        match self {
+            Self::Game => 0.0,
+            Self::Task => 28.0,
+            Self::Replay => 92.0,
+        }
+    }
+}
 
 /// The maximum length of the query of a frame's address: hosts refuse much longer ones.
 const MAX_QUERY_BYTES: usize = 1000;
@@ -193,7 +213,8 @@ impl Format {
             Self::Html => {
                 let variant = game.variant();
                 let link = frame_link(&snapshot.link_of(&snapshot.current.for_embed()).print());
-                let height = embed_height(variant, snapshot.puzzle.is_some(), EMBED_WIDTH);
+                let bar = if snapshot.puzzle.is_some() { EmbedBar::Task } else { EmbedBar::Game };
+                let height = embed_height(variant, bar, EMBED_WIDTH);
                 format!(
                     "<iframe src=\"{page}{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
                     variant.name()
@@ -215,9 +236,8 @@ fn frame_link(link: &str) -> String {
 /// The height of an embedded page, in CSS pixels, at which the table fills its width.
 #[must_use]
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
-pub fn embed_height(variant: Variant, is_puzzle: bool, width: f64) -> u32 {
+pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
     let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
     let (frame_width, frame_height) = EMBED_FRAME;
-    let task = if is_puzzle { EMBED_TASK } else { 0.0 };
-    ((width - frame_width) * view.height / view.width + frame_height + task).ceil() as u32
+    ((width - frame_width) * view.height / view.width + frame_height + bar.more()).ceil() as u32
 }

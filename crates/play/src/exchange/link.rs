@@ -13,12 +13,8 @@
 
 use std::sync::Arc;
 
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use protocol::Level;
-use rules::{
-    BySide, Game, GameTree, Headers, NodeId, Side, Start, Variant,
-    notation::{any, line},
-};
+use rules::{BySide, Game, GameTree, Headers, NodeId, Side, Variant, notation::any};
 
 use crate::{
     clock::TimeControl,
@@ -36,7 +32,7 @@ use super::{
     link_keys::{GameKeys, TimeKeys},
 };
 
-pub use super::human_sides::HumanSides;
+pub use super::{embed_kind::EmbedKind, human_sides::HumanSides};
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -59,6 +55,8 @@ pub struct Link {
     pub game: Option<Game>,
     /// The record of the game, with all its moves: an imported one, or a line of which `ply` shows an earlier position.
     pub record: Option<GameTree>,
+    /// What an embed does with the game (`kind=play`, the default, or `replay`).
+    pub kind: EmbedKind,
     /// The puzzle to solve instead of a game, with its variant (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
     pub puzzle: Option<(Variant, PuzzleRef)>,
     /// Whether the board is flipped (`flip=1`).
@@ -179,6 +177,7 @@ impl Link {
             "lang" => set(&mut link_settings.language, Language::of_tag(value)),
             "glyphs" => set(&mut link_settings.glyphs, Glyphs::parse(value)),
             "coords" => set(&mut link_settings.coordinates, Coordinates::parse(value)),
+            "kind" => EmbedKind::parse(value).map(|kind| self.kind = kind).is_some(),
             "flip" => switch(&mut self.flip, value),
             "embed" => switch(&mut self.embed, value),
             _ => true,
@@ -234,57 +233,6 @@ impl Link {
         Self { game: self.game.map(|game| game.prefix(shown)), record, flip: self.flip, ..self }
     }
 
-    /// The moves of the link's line, and how many of them are before the position that it shows.
-    fn line(&self) -> Option<(Game, usize)> {
-        let game = self.game.as_ref()?;
-        Some((self.record.as_ref().map_or_else(|| game.clone(), GameTree::main_game), game.moves().len()))
-    }
-
-    /// Prints the parameters of the game and the settings, to follow a `#`.
-    #[must_use]
-    pub fn print(&self) -> String {
-        let mut pairs = Vec::new();
-        if let Some((variant, puzzle)) = self.puzzle {
-            pairs.push(format!("variant={}&puzzle={puzzle}", variant.name()));
-        } else if let Some((game, shown)) = self.line() {
-            pairs.push(format!("variant={}", game.variant().name()));
-            if game.restart() != Start::from(game.variant()) {
-                pairs.push(format!("sfen={}", line::start(&game).replace(' ', "_")));
-            }
-            if !game.moves().is_empty() {
-                pairs.push(format!("moves={}", line::moves(&game).join(",")));
-            }
-            pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
-            pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
-            pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
-        }
-        pairs.extend(self.level.map(|level| format!("skill={}", level.number())));
-        pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));
-        pairs.extend(self.is_correspondence.then(|| format!("by={BY_LINK}")));
-        let Correspondence { id, names } = self.correspondence;
-        pairs.extend(id.map(|id| format!("id={}", id.as_str())));
-        for side in Side::ALL {
-            let encoded = |name: PlayerName| utf8_percent_encode(name.as_str(), NON_ALPHANUMERIC).to_string();
-            pairs.extend(names[side].map(encoded).map(|name| format!("{}={name}", side.name())));
-        }
-        if !self.headers.is_empty() {
-            pairs.push(format!("headers={}", link_headers::print(&self.headers)));
-        }
-        pairs.extend(self.time.into_iter().flat_map(TimeControl::keys).map(|(key, value)| format!("{key}={value}")));
-        pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
-        pairs.extend(self.flip.then(|| "flip=1".to_owned()));
-        let LinkSettings { theme, language, glyphs, coordinates } = self.link_settings;
-        let settings = [
-            ("theme", theme.map(Theme::name)),
-            ("lang", language.map(Language::tag)),
-            ("glyphs", glyphs.map(Glyphs::name)),
-            ("coords", coordinates.map(Coordinates::name)),
-        ];
-        pairs.extend(settings.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))));
-        // A form-encoded `+` would be a space.
-        pairs.join("&").replace('+', "%2B")
-    }
-
     #[must_use]
     pub fn of_puzzle(task: PuzzleTask) -> Self {
         Self { puzzle: Some((task.variant(), task.linked())), ..Self::default() }
@@ -297,6 +245,10 @@ impl Link {
         self.puzzle.is_none() && self.errors.iter().any(is_unknown)
     }
 
+    fn is_replay(&self) -> bool {
+        self.kind == EmbedKind::Replay
+    }
+
     /// Whether the link has parameters of a game that is known, and no puzzle.
     #[must_use]
     pub fn asks_for_game(&self) -> bool {
@@ -307,6 +259,7 @@ impl Link {
                 || self.time.is_some()
                 || self.seed.is_some()
                 || self.game.is_some()
+                || self.is_replay()
                 || self.is_correspondence)
     }
 
@@ -329,6 +282,7 @@ impl Link {
             }
             // The recipient of a link makes the next move.
             (None, _) if self.is_correspondence => Players::with_correspondent(turn, self.correspondence),
+            (None, None) if self.is_replay() => Players::NOBODY,
             (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),
@@ -345,7 +299,9 @@ impl Link {
     #[must_use]
     pub fn open(&self, defaults: MatchOptions) -> Match {
         let fresh = Match::new(self.options(defaults));
-        let mut opened = match (&self.record, &self.game) {
+        let whole = self.game.as_ref().filter(|_| self.is_replay()).map(GameTree::of);
+        let record = self.record.as_ref().or(whole.as_ref());
+        let mut opened = match (record, &self.game) {
             (Some(record), _) if self.is_record(fresh.players) => Match::from_record(record.clone(), fresh.players),
             (_, Some(game)) => {
                 let Match { players, seed, repeatable, clock, .. } = fresh;
@@ -367,16 +323,20 @@ impl Link {
     }
 
     /// Whether the link's game is opened as a record, for browsing and trying moves: not if the computer or a
-    /// correspondent plays on in it, nor in an embed.
+    /// correspondent plays on in it, nor in an embed, except to step through it.
     fn is_record(&self, players: Players) -> bool {
-        self.record.is_some() && players.level().is_none() && players.correspondence().is_none() && !self.embed
+        let is_played_on = players.level().is_some() || players.correspondence().is_some();
+        !is_played_on && (self.is_replay() || self.record.is_some() && !self.embed)
     }
 
     /// The number of moves before the position to show, if it is not the last one of the link's match.
     #[must_use]
     pub fn shown(&self, opened: &Match) -> Option<usize> {
         let shown = self.game.as_ref()?.moves().len();
-        (self.record.is_some() && opened.opened && shown < opened.game.moves().len()).then_some(shown)
+        // A replay begins at the start, unless the link asks for an earlier position than the last one.
+        let shown = if self.is_replay() && shown >= opened.game.moves().len() { 0 } else { shown };
+        let has_others = (self.record.is_some() || self.is_replay()) && opened.opened;
+        (has_others && shown < opened.game.moves().len()).then_some(shown)
     }
 
     /// The link's position in a match, if the match has it and can have variations.
@@ -422,7 +382,7 @@ impl Link {
 }
 
 /// The value of `by` for correspondence games.
-const BY_LINK: &str = "link";
+pub(super) const BY_LINK: &str = "link";
 
 /// Sets a field to a parsed value, and returns whether there is one.
 fn set<T>(field: &mut Option<T>, parsed: Option<T>) -> bool {
@@ -484,7 +444,11 @@ mod tests {
         assert_eq!(error("#moves=1d1c,1e9z,4b4c"), one("moves", "1e9z,…"));
         let link = Link::parse("#moves=1d1c,1d1b", "");
         assert_eq!(link.errors, one("moves", "1d1b"));
-        assert_eq!(line::moves(&link.open(defaults()).game), ["1d1c"], "the moves before it are played");
+        assert_eq!(
+            rules::notation::line::moves(&link.open(defaults()).game),
+            ["1d1c"],
+            "the moves before it are played"
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 pub mod achievement;
 mod address;
+mod embed_kind;
 pub mod embedding;
 pub mod export;
 mod human_sides;
@@ -11,4 +12,5 @@ pub mod link;
 pub mod link_error;
 mod link_headers;
 mod link_keys;
+mod link_print;
 mod sites;

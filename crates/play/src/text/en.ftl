@@ -790,6 +790,7 @@ puzzle-title = { $day ->
 next-puzzle = Next puzzle
 more-puzzles = More puzzles
 share-achievement = Share
+play-through = Play the moves
 again = Again
 run-again = Another run
 course-not-loaded = The course could not be loaded. Try again.

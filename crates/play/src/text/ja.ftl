@@ -789,6 +789,7 @@ puzzle-title = { $day ->
 next-puzzle = 次の問題
 more-puzzles = ほかの問題
 share-achievement = 共有
+play-through = 自動再生
 again = もう一度
 run-again = もう一度
 course-not-loaded = 講座を読み込めませんでした。もう一度お試しください。

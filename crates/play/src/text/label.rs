@@ -99,6 +99,8 @@ pub enum Label {
     /// Shows the other puzzles.
     MorePuzzles,
     RunAgain,
+    /// Plays the moves of a game one after the other.
+    PlayThrough,
     /// Begins the same game again, with the same sides.
     Again,
     /// Shares a won game or a solved puzzle.
@@ -233,6 +235,7 @@ impl Translate for Label {
             Self::MorePuzzles => m.more_puzzles(),
             Self::RunAgain => m.run_again(),
             Self::Again => m.again(),
+            Self::PlayThrough => m.play_through(),
             Self::ShareAchievement => m.share_achievement(),
             Self::ToGame => m.to_game(),
             Self::Show => m.show(),

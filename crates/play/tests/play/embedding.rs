@@ -3,7 +3,7 @@
 use play::{
     exchange::{
         embedding::{BoardMessage, BoardState, HostMessage},
-        export::embed_height,
+        export::{EmbedBar, embed_height},
     },
     session::{Action, Match, MatchOptions, Navigation, Players, Session},
     settings::Theme,
@@ -121,9 +121,9 @@ fn errors_name_what_is_wrong_and_other_messages_are_not_for_the_board() {
 #[test]
 fn the_height_fits_the_board_at_each_width() {
     for variant in Variant::ALL {
-        let [narrow, wide] = [320.0, 480.0].map(|width| embed_height(variant, false, width));
+        let [narrow, wide] = [320.0, 480.0].map(|width| embed_height(variant, EmbedBar::Game, width));
         assert!(narrow > 320 && wide > narrow, "{}", variant.name());
-        assert_eq!(embed_height(variant, true, 320.0), narrow + 28, "a puzzle has a line for its task");
+        assert_eq!(embed_height(variant, EmbedBar::Task, 320.0), narrow + 28, "a puzzle has a line for its task");
     }
-    assert_eq!(embed_height(Variant::Micro, false, 320.0), 533, "as in docs/embedding.md");
+    assert_eq!(embed_height(Variant::Micro, EmbedBar::Game, 320.0), 533, "as in docs/embedding.md");
 }

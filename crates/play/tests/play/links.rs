@@ -481,3 +481,18 @@ fn an_address_on_another_site_without_a_position_is_named() {
     let kif = "手合割：京都将棋\n場所：https://lishogi.org/AbCdEfGh\n手数----\n1 投了\n";
     assert!(import::read(kif, Variant::Micro).is_ok());
 }
+
+#[test]
+fn a_replay_begins_at_the_start_and_nobody_plays_in_it() {
+    let open = |link: &str| {
+        let link = Link::parse(link, "");
+        let opened = link.open(defaults());
+        let shown = link.shown(&opened);
+        (opened.players, opened.opened, opened.game.moves().len(), shown)
+    };
+    assert_eq!(open("kind=replay&moves=1d1c,3a1c&embed=1"), (Players::NOBODY, true, 2, Some(0)));
+    assert_eq!(open("kind=replay&moves=1d1c,3a1c&ply=1&embed=1"), (Players::NOBODY, true, 2, Some(1)));
+    assert_eq!(open("kind=replay&embed=1"), (Players::NOBODY, false, 0, None), "it waits for a text");
+    assert_eq!(Link::parse("kind=film", "").errors[0].to_string(), "kind=film");
+    assert!(Link::parse("kind=play", "").errors.is_empty());
+}

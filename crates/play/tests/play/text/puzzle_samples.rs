@@ -83,6 +83,7 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
                 Label::MorePuzzles,
                 Label::RunAgain,
                 Label::Again,
+                Label::PlayThrough,
                 Label::ShareAchievement,
             ]
             .map(boxed),

@@ -1,0 +1,21 @@
+//! What an embed does with its game.
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum EmbedKind {
+    /// It is played on.
+    #[default]
+    Play,
+    /// It is stepped through from its start, and nobody plays on.
+    Replay,
+}
+
+impl EmbedKind {
+    /// Parses the name in links.
+    pub(super) fn parse(value: &str) -> Option<Self> {
+        match value {
+            "play" => Some(Self::Play),
+            "replay" => Some(Self::Replay),
+            _ => None,
+        }
+    }
+}
