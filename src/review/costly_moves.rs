@@ -58,7 +58,7 @@ pub(super) fn CostlyMoves(
                 view! { <p class="panel-note" prop:textContent=preferences.translate(ReviewLabel::Resigned(side, chance))></p> }
             })
         }}
-        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(ReviewLabel::None)/></p>
+        <p class="costly-none" hidden=move || !is_complete.get() || !costly.read().is_empty()><Text text=move || preferences.translate(if person.get().is_some() { ReviewLabel::NoneOfYours } else { ReviewLabel::None })/></p>
         <ol class="costly">
             <For
                 each=move || {

@@ -1,7 +1,8 @@
 //! The lines of the analysis. Each is one tab stop, whose arrow keys go from move to move; a move shows its position in a small
 //! board, and a press plays the line up to it as a variation.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
+use leptos_use::{use_event_listener, use_window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -53,6 +54,13 @@ type Shown = (Place, f64, f64);
 #[component]
 pub(super) fn FoundLines(found: Memo<Lines>) -> impl IntoView {
     let preview = RwSignal::new(None::<Shown>);
+    // Escape closes it wherever the focus is (WCAG 1.4.13).
+    let _ = use_event_listener(use_window(), ev::keydown, move |event| {
+        if key_of(&event) == "Escape" && !event.default_prevented() && preview.with_untracked(Option::is_some) {
+            event.prevent_default();
+            preview.set(None);
+        }
+    });
     view! {
         <div class="found">
             <ol class="found-lines" on:mouseleave=move |_| preview.set(None) on:focusout=move |_| preview.set(None)>
@@ -208,12 +216,11 @@ fn Preview(found: Memo<Lines>, preview: RwSignal<Option<Shown>>) -> impl IntoVie
     }
 }
 
-/// Where the position of a line's move is shown: below the line, or above it where there is no room.
+/// Where the small board stands: left of the line, or below or above it where there is no room on the left.
 fn beside(element: &Element, place: Place) -> Option<Shown> {
     let line = element.closest(".found-line").ok().flatten()?.get_bounding_client_rect();
     let page = document().document_element()?;
     let (width, height) = (f64::from(page.client_width()), f64::from(page.client_height()));
-    // Beside the line, or else below or above it.
     if line.left() > PREVIEW_PX {
         return Some((place, line.top().min(height - PREVIEW_PX), width - line.left()));
     }

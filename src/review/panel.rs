@@ -10,7 +10,7 @@ use play::{
     review::{Exercise, Review, Severity},
     session::Action,
     text::review::ReviewLabel,
-    view::ReviewReport,
+    view::{MoveJudgementView, ReviewReport},
 };
 use rules::Side;
 
@@ -56,7 +56,8 @@ pub fn ReviewPanel() -> impl IntoView {
         interface.leave_for_board(app_of(&event), move || game.act(Action::BeginExercises(exercises)));
     };
     let done = move || {
-        let found = || preferences.translate(ReviewLabel::Done(view.read().costly.len()));
+        let is_listed = |costly: &&MoveJudgementView| person.get().is_none_or(|person| person == costly.side());
+        let found = || preferences.translate(ReviewLabel::Done(view.read().costly.iter().filter(is_listed).count()));
         if is_complete.get() { found() } else { String::new() }
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());

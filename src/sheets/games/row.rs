@@ -198,7 +198,7 @@ fn Options(id: u64, listing: Listing, row: Memo<Option<Row>>) -> impl IntoView {
     let name = move || row.read().as_ref().and_then(|row| row.name.clone()).unwrap_or_default();
     let collections = Memo::new(move |_| row.read().as_ref().map(|row| row.collections.clone()).unwrap_or_default());
     let remove = move |collection: String| {
-        let (text, done) = (GamesLabel::RemoveFrom(collection.clone()), GamesLabel::RemovedFrom(collection.clone(), 1));
+        let (text, done) = (GamesLabel::RemoveFrom(collection.clone()), GamesLabel::RemovedFrom(collection.clone()));
         let leave = move |_| {
             listing.relabel(&[id], |labels| labels.remove_from(&collection), Some(done.clone()));
             listing.focus(Some(id));

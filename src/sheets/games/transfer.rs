@@ -41,7 +41,7 @@ impl Listing {
                 let name = file.name();
                 let imported = match text_of(&file).await {
                     Ok(text) => import_text(games, &text, &name, table).await,
-                    Err(_) => return self.report(GamesLabel::Refused),
+                    Err(_) => Err(TransferError::Binary),
                 };
                 match imported {
                     Ok(imported) => all.extend(imported),

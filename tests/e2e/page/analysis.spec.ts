@@ -78,6 +78,10 @@ test('a move of a line shows its position, and a press plays the line up to it a
     const preview = table.app.locator('.line-preview');
     await moves.nth(1).hover();
     await expect(preview).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview, 'closed by Escape').toHaveCount(0);
+    await moves.nth(2).hover();
+    await expect(preview).toBeVisible();
     await table.status().hover();
     await expect(preview).toHaveCount(0);
     await lines(page).first().getByRole('button', { name: 'The whole line' }).click();

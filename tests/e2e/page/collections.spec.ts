@@ -197,11 +197,13 @@ test('of several files the good ones are added, and what is wrong is named with 
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await list.getByLabel('Add from file…').setInputFiles([
         file('bad.json', '{'),
+        file('zip.kif', 'PK\0'),
         file('cut.kif', '手合割：五分摩訶将棋\n   1 １三歩(14)\n   2 ９九歩(14)\n'),
         file('good.kif', '手合割：京都将棋\n   1 ４四銀(45)\n'),
     ]);
     const said = list.getByRole('status');
     await expect(said).toContainText('Added: 2. Already here: 0. bad.json: This is not a file of games: line 1');
+    await expect(said).toContainText('zip.kif: This is not a text.');
     await expect(said).toContainText(/cut\.kif, game 1: .*９九歩\(14\)/);
     await expect(rows(list)).toHaveText([/Kyoto shogi.*1 move/, /Micro shogi.*1 move/]);
 });

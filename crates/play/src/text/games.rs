@@ -86,7 +86,7 @@ pub enum GamesLabel {
     Found(usize),
     /// This many games cannot be read and are not in the file.
     LeftOut(usize),
-    RemovedFrom(String, usize),
+    RemovedFrom(String),
     DeletedGames(usize),
     /// The field for the name of the chosen collection.
     RenameCollection,
@@ -176,7 +176,7 @@ impl Translate for GamesLabel {
             Self::PositionKnown => m.games_position_known(),
             Self::Found(games) => m.games_found(flag(*games == 1), games.to_string()),
             Self::LeftOut(games) => m.games_left_out(games.to_string()),
-            Self::RemovedFrom(name, games) => m.games_removed_from(isolated(name), games.to_string()),
+            Self::RemovedFrom(name) => m.games_removed_from(isolated(name)),
             Self::DeletedGames(games) => m.games_deleted(games.to_string()),
             Self::RenameCollection => m.collection_rename(),
             Self::DissolveCollection => m.collection_dissolve(),
@@ -259,6 +259,7 @@ impl Translate for TransferError {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match self {
+            Self::Binary => m.import_not_text(),
             Self::Json(error) => m.import_not_json(error.line().to_string(), error.column().to_string()),
             Self::Format => m.import_not_games(),
             Self::Version(version) => m.import_later_version(version.to_string()),

@@ -72,6 +72,8 @@ pub enum ReviewLabel {
     All,
     /// There are no costly moves.
     None,
+    /// None of the person's own moves is costly.
+    NoneOfYours,
     /// A side resigned although it had this chance to win.
     Resigned(Side, Chance),
     /// The head of a row of counts.
@@ -194,6 +196,7 @@ impl Translate for ReviewLabel {
             Self::Yours => m.review_yours(),
             Self::All => m.review_all(),
             Self::None => m.review_none(),
+            Self::NoneOfYours => m.review_none_of_yours(),
             Self::Resigned(side, chance) => m.review_resigned(side.translate(translator), percent(chance)),
             Self::Severities(severity) => m.severities(severity.name()),
             Self::AllCostly(count) => m.review_all_costly(count.to_string()),

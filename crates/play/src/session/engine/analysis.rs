@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use protocol::{Chance, Findings, MAX_LINES, MAX_MATE_PLIES, QuestionLimits, Values};
+use protocol::{Findings, MAX_LINES, MAX_MATE_PLIES, QuestionLimits, Values};
 use rules::{Position, Side};
 
 use crate::{
@@ -209,12 +209,6 @@ impl Session {
         Some(Score::of(self.position().turn(), best.or_else(|| self.reviewed())?))
     }
 
-    /// Black's winning chance in the position on the board, if analysis or review know it.
-    #[must_use]
-    pub fn chance_of_black(&self) -> Option<Chance> {
-        self.score().map(Score::chance_of_black)
-    }
-
     /// Whether the engine should analyse the position on the board.
     pub(in crate::session) fn lacks_analysis(&self) -> bool {
         let is_over =
@@ -261,7 +255,7 @@ impl Session {
         let lines: Vec<_> = findings.lines.iter().map(|line| PositionEval::of_long_line(&place.1, line)).collect();
         let nodes_per_second = findings.nodes.saturating_mul(1_000).checked_div(findings.elapsed_ms);
         let depth = Some(findings.depth);
-        let is_complete = is_final && findings.nodes < MAX_NODES;
+        let is_complete = is_final && findings.nodes < MAX_NODES && lines.len() < MAX_LINES as usize;
         self.engine.analysis.found = Some(Found { place, depth, nodes_per_second, is_final, is_complete, lines });
     }
 

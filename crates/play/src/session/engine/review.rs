@@ -146,7 +146,10 @@ impl Session {
     pub fn resigned_with(&self) -> Option<(Side, Chance)> {
         let outcome =
             self.matches.current.tree.main_outcome().filter(|outcome| outcome.reason == Reason::Resignation)?;
-        let (side, of_black) = (!outcome.winner?, self.review()?.chances_of_black().last().copied().flatten()?);
+        let (side, of_black) = (!outcome.winner?, {
+            let review = self.review()?;
+            review.score(review.moves().len())?.chance_of_black()
+        });
         Some((side, if side == Side::Black { of_black } else { of_black.of_other_side() }))
     }
 

@@ -27,6 +27,8 @@ struct File {
 /// Why a file of games cannot be read.
 #[derive(Debug)]
 pub enum TransferError {
+    /// It is no text.
+    Binary,
     Json(serde_json::Error),
     /// It is JSON of something else.
     Format,
@@ -37,6 +39,7 @@ pub enum TransferError {
 impl fmt::Display for TransferError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Binary => f.write_str("not a text"),
             Self::Json(error) => write!(f, "not a file of games: {error}"),
             Self::Format => write!(f, "not a file of games: its \"format\" is not \"{FORMAT}\""),
             Self::Version(version) => write!(f, "version {version} is later than {VERSION}"),

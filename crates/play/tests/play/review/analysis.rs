@@ -5,7 +5,7 @@ use protocol::{Chance, Level, QuestionLimits};
 use rules::Side;
 
 use super::{
-    MOVES, analyse, asked, chance,
+    MOVES, analyse, asked, chance, chance_of_black,
     common::{START, game, options, play, tap},
     findings, judge_all, look_back, opened, played, resigned, take,
 };
@@ -117,7 +117,7 @@ fn a_switch_that_is_used_twice_shows_what_was_found_before() {
     let mut session = analysed();
     analyse(&mut session, &[(600, "3d2d")], true);
     session.apply(Action::Analyse(false));
-    assert_eq!((session.found(), session.chance_of_black()), (None, None));
+    assert_eq!((session.found(), chance_of_black(&session)), (None, None));
     session.apply(Action::Analyse(true));
     assert!(session.found().is_some());
     assert_eq!(session.engine_query(), None);
@@ -127,27 +127,27 @@ fn a_switch_that_is_used_twice_shows_what_was_found_before() {
 fn the_chance_is_blacks_whoever_is_to_move() {
     let mut session = analysed();
     analyse(&mut session, &[(620, "3d2d")], true);
-    assert_eq!((session.position().turn(), session.chance_of_black()), (Side::Black, Some(chance(620))));
+    assert_eq!((session.position().turn(), chance_of_black(&session)), (Side::Black, Some(chance(620))));
     look_back(&mut session, 1);
-    assert_eq!(session.chance_of_black(), None, "not known yet");
+    assert_eq!(chance_of_black(&session), None, "not known yet");
     analyse(&mut session, &[(620, "4b4c")], true);
-    assert_eq!((session.position().turn(), session.chance_of_black()), (Side::White, Some(chance(380))));
+    assert_eq!((session.position().turn(), chance_of_black(&session)), (Side::White, Some(chance(380))));
 }
 
 #[test]
 fn the_chance_comes_from_the_review_where_nothing_is_analysed() {
     let mut session = opened("1d1c 4b4c");
     judge_all(&mut session, &[(0, 510, ""), (1, 520, ""), (2, 530, "")]);
-    assert_eq!(session.chance_of_black(), Some(chance(530)));
+    assert_eq!(chance_of_black(&session), Some(chance(530)));
     look_back(&mut session, 1);
-    assert_eq!(session.chance_of_black(), Some(chance(480)));
+    assert_eq!(chance_of_black(&session), Some(chance(480)));
     session.apply(Action::Analyse(true));
-    assert_eq!(session.chance_of_black(), Some(chance(480)), "until something is found");
+    assert_eq!(chance_of_black(&session), Some(chance(480)), "until something is found");
     analyse(&mut session, &[(900, "4b4c")], false);
-    assert_eq!(session.chance_of_black(), Some(chance(100)));
+    assert_eq!(chance_of_black(&session), Some(chance(100)));
     session.apply(Action::Analyse(false));
     tap(&mut session, "2a 2b");
-    assert_eq!(session.chance_of_black(), None, "the review knows no variation");
+    assert_eq!(chance_of_black(&session), None, "the review knows no variation");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn the_end_by_the_rules_is_not_searched() {
     look_back(&mut session, 0);
     assert_eq!(session.purpose(), Some(Purpose::Analysis));
     analyse(&mut session, &[(1000, "G*4b")], true);
-    assert_eq!(session.chance_of_black(), Some(Chance::WIN));
+    assert_eq!(chance_of_black(&session), Some(Chance::WIN));
 }
 
 #[test]

@@ -26,7 +26,7 @@ mod solved;
 mod threat;
 
 use play::{
-    review::{PositionEval, Review},
+    review::{PositionEval, Review, Score},
     session::{Action, EngineFindings, EngineQuery, Match, Navigation, Players, Purpose, Session},
 };
 use protocol::{Chance, Evaluation, Findings, FoundLine, Level};
@@ -64,6 +64,11 @@ fn resigned(moves: &str) -> Session {
 /// A chance in thousandths.
 fn chance(permille: u16) -> Chance {
     Chance::from(permille)
+}
+
+/// Black's chance to win in the position on the board, if analysis or review know it.
+fn chance_of_black(session: &Session) -> Option<Chance> {
+    session.score().map(Score::chance_of_black)
 }
 
 /// The evaluation by a search that found no mate.

@@ -5,7 +5,7 @@ use protocol::{Chance, Level};
 use rules::Side;
 
 use super::{
-    MOVES, analyse, asked,
+    MOVES, analyse, asked, chance_of_black,
     common::{START, against, reply, tap},
     findings, judge, opened, played, progress_of, resigned, take,
 };
@@ -38,7 +38,7 @@ fn the_review_comes_before_the_analysis_which_then_goes_on() {
     assert_eq!(judge(&mut session, 500, ""), 0);
     assert_eq!(asked(&session, Purpose::Analysis), query);
     analyse(&mut session, &[(700, "4b4c")], true);
-    assert_eq!((session.purpose(), session.chance_of_black()), (None, Some(Chance::from(300))));
+    assert_eq!((session.purpose(), chance_of_black(&session)), (None, Some(Chance::from(300))));
 }
 
 #[test]

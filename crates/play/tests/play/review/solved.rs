@@ -10,7 +10,7 @@ use rules::{
     notation::{line, usi},
 };
 
-use super::{asked, chance, chances, common::options, judge, progress_of};
+use super::{asked, chance, chance_of_black, chances, common::options, judge, progress_of};
 
 const START: &str = "3/3/3 b KRBkrb 1";
 
@@ -183,7 +183,7 @@ fn the_analysis_has_the_best_moves_of_the_table_at_once() {
     let lines: Vec<_> = found.lines.iter().map(|line| (line.evaluation, line.line.len())).collect();
     let best = (Evaluation::Mate(45), 2);
     assert_eq!(lines, [best, (Evaluation::Mate(51), 1), (Evaluation::Centipawns(0), 1)], "best play of the best one");
-    assert_eq!(session.chance_of_black(), Some(chance(0)), "White wins");
+    assert_eq!(chance_of_black(&session), Some(chance(0)), "White wins");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use play::{
 };
 use protocol::QuestionLimits;
 
-use super::{MOVES, analyse, asked, chance, look_back, opened};
+use super::{MOVES, analyse, asked, chance, chance_of_black, look_back, opened};
 
 /// A record whose last position is analysed for a threat.
 fn threatened(moves: &str) -> Session {
@@ -24,14 +24,14 @@ fn a_threat_is_a_move_of_the_opponent_and_says_nothing_of_the_position() {
     assert_eq!((question.sfen.split(' ').nth(1), question.moves.len()), (Some("w"), 0), "White moves next");
     assert_eq!(view::review(&session).analysis.position.turn(), !session.position().turn());
     analyse(&mut session, &[(600, "2b2c")], true);
-    assert_eq!(session.chance_of_black(), None);
+    assert_eq!(chance_of_black(&session), None);
     let kinds: Vec<_> = view::board(&session, Layout::Tall).arrows.iter().map(|arrow| arrow.kind).collect();
     assert_eq!(kinds, [ArrowKind::Bad]);
     assert!(!view::review(&session).analysis.playable, "it is not a move of this position");
     assert_eq!(session.engine_query(), None, "the search is over");
     session.apply(Action::SetAnalysis(AnalysisSetting::Threat(false)));
     analyse(&mut session, &[(620, "3d2d")], true);
-    assert_eq!(session.chance_of_black(), Some(chance(620)));
+    assert_eq!(chance_of_black(&session), Some(chance(620)));
     look_back(&mut session, 1);
     assert_eq!(asked(&session, Purpose::Analysis).question.moves, ["1d1c"]);
 }

@@ -57,7 +57,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
             GamesLabel::Found(1),
             GamesLabel::Found(3),
             GamesLabel::LeftOut(2),
-            GamesLabel::RemovedFrom("9z".to_owned(), 3),
+            GamesLabel::RemovedFrom("9z".to_owned()),
             GamesLabel::DeletedGames(3),
             GamesLabel::RenameCollection,
             GamesLabel::DissolveCollection,
@@ -98,7 +98,7 @@ pub(super) fn archive_samples() -> Vec<Box<dyn Translate>> {
     let unreadable = vec![(3, LoadError::NoId), (5, LoadError::NoId)];
     samples.push(boxed(Imported { known: 4, later: vec![Default::default()], unreadable, ..Imported::default() }));
     samples.extend(faults());
-    samples.extend([TransferError::Format, TransferError::Version(2)].map(boxed));
+    samples.extend([TransferError::Binary, TransferError::Format, TransferError::Version(2)].map(boxed));
     let json = archive::import(&mut Archive::default(), "{").expect_err("it ends early");
     samples.push(boxed(json));
     samples.extend(

@@ -39,6 +39,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Learn { count: 3, yours: false },
         ReviewLabel::All,
         ReviewLabel::None,
+        ReviewLabel::NoneOfYours,
         ReviewLabel::AllCostly(17),
         ReviewLabel::Severities(Severity::Blunder),
         ReviewLabel::Severities(Severity::Mistake),
