@@ -149,7 +149,7 @@ class PoppyShogi extends HTMLElement {
             this.#root.adoptedStyleSheets = [style, shell, this.#size];
             this.#root.append(place);
             const parameters = JSON.stringify({ ...this.#parameters(), theme: (this.#theme = this.#themeOfPage()) });
-            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#receive(JSON.parse(json)), () => this.#fail('a part of the program'));
+            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#hear(json), () => this.#fail('a part of the program'));
         } catch (error) {
             this.#fail(error.message);
         }
@@ -250,6 +250,11 @@ class PoppyShogi extends HTMLElement {
         if (this.#isReady) return this.#board.receive(message);
         this.#waiting.push(message);
         if (this.isConnected) this.load();
+    }
+
+    /** Takes a message of the board. Later, since what listens to it may remove the element. */
+    #hear(json) {
+        queueMicrotask(() => this.#board && this.#receive(JSON.parse(json)));
     }
 
     #receive({ source, version, type, ...detail }) {

@@ -63,7 +63,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::clock::connect();
     services::shortcuts::connect(host);
     services::persistence::connect(storage, link, lesson, is_new);
-    services::engine::connect(engine);
+    services::engine::connect(engine, host);
     if matches!(host, Host::Page | Host::Embed) {
         services::document::follow_settings();
         services::incoming::connect();

@@ -23,8 +23,11 @@ use protocol::{Reply, Request, WORKER_WITHOUT_STORAGE};
 use crate::{
     browser::{storage::EngineLock, time::now_ms},
     context::{ArchiveStore, GameStore, Parts, Preferences, select},
-    environment::EngineFile,
-    services::pwa::{is_replaced, load_again},
+    environment::{EngineFile, Host},
+    services::{
+        engine_turn::Turn,
+        pwa::{is_replaced, load_again},
+    },
 };
 
 /// How long after the last part of the program the worker is loaded, so that loading it does not slow down the page.
@@ -42,8 +45,8 @@ impl EngineFile {
     }
 }
 
-/// Lets the computer play while the app is mounted. Without `file` every query fails.
-pub fn connect(file: Option<EngineFile>) {
+/// Lets the computer play while the app is mounted. Without `file` every query fails. The embeds of a document take turns.
+pub fn connect(file: Option<EngineFile>, host: Host) {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let engine = Engine::new(game, preferences, file, ArchiveStore::expect().keeps_games);
     // The analysis stops while the page is hidden.
@@ -55,11 +58,24 @@ pub fn connect(file: Option<EngineFile>) {
     });
     let queried = Rc::clone(&engine);
     let games = ArchiveStore::expect();
+    let turn = host.is_embed().then(|| {
+        let engine = Rc::clone(&engine);
+        Turn::new(move || engine.handle(Event::Release))
+    });
+    let own_turn = turn.clone();
     // Released on unmount.
     let lock = StoredValue::new_local(None::<EngineLock>);
     Effect::new(move || {
         lock.set_value(None);
         let asked = query.get();
+        if let Some(turn) = &own_turn {
+            let engine = Rc::clone(&queried);
+            if asked.is_some() {
+                return turn.take(move || engine.handle(Event::Query(asked)));
+            }
+            engine.handle(Event::Query(None));
+            return turn.pass();
+        }
         if !games.keeps_games
             || asked.as_ref().is_none_or(|asked| !matches!(asked.purpose, Purpose::Reply | Purpose::Draw))
         {
@@ -89,13 +105,21 @@ pub fn connect(file: Option<EngineFile>) {
     let prepared = Rc::clone(&engine);
     let plays = select(game.controls, |controls| controls.players.level().is_some());
     let parts = Parts::expect();
+    let prepared_turn = turn.clone();
     Effect::new(move |_: Option<Option<Timeout>>| {
-        let engine = Rc::clone(&prepared);
-        (plays.get() && !parts.lack_more())
-            .then(|| Timeout::new(PREPARE_DELAY_MS, move || engine.handle(Event::Prepare)))
+        let (engine, turn) = (Rc::clone(&prepared), prepared_turn.clone());
+        let prepare = move || match turn {
+            Some(turn) => turn.prepare(move || engine.handle(Event::Prepare)),
+            None => engine.handle(Event::Prepare),
+        };
+        (plays.get() && !parts.lack_more()).then(|| Timeout::new(PREPARE_DELAY_MS, prepare))
     });
-    let engine = SendWrapper::new(engine);
-    on_cleanup(move || engine.close());
+    let closing = SendWrapper::new((engine, turn));
+    on_cleanup(move || {
+        let (engine, turn) = &*closing;
+        turn.iter().for_each(Turn::close);
+        engine.close();
+    });
 }
 
 /// A running worker with its event listeners.

@@ -4,6 +4,7 @@ pub(super) mod clock;
 pub(super) mod delayed_moves;
 pub(super) mod document;
 pub(super) mod engine;
+mod engine_turn;
 pub(super) mod history;
 pub(super) mod host_page;
 pub(super) mod import;

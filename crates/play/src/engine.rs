@@ -47,6 +47,8 @@ pub enum Event {
     /// The current question to the engine, if there is one.
     Query(Option<EngineQuery>),
     Reply(Reply),
+    /// An idle worker is not kept any longer.
+    Release,
     /// The worker crashed, or its message cannot be parsed.
     Crash,
     /// Time has passed.
@@ -141,6 +143,11 @@ impl Client {
             Event::Query(query) if query == self.query => Vec::new(),
             Event::Query(query) => self.set_query(query, now),
             Event::Reply(reply) => self.on_reply(reply, now),
+            Event::Release if self.query.is_some() || self.worker == Worker::Absent => Vec::new(),
+            Event::Release => {
+                self.worker = Worker::Absent;
+                vec![Command::End]
+            }
             Event::Crash => self.replace(now),
             Event::Tick => self.tick(now),
         }

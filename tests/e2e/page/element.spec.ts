@@ -189,3 +189,25 @@ test('a game of a link is replayed from its start, or from the position that is 
     await boardOf(page, 'c').element.hover();
     await expect.poll(() => told(page.page)).toContainEqual(['c', 'error', { message: 'invalid: kind=film' }]);
 });
+
+test('the computers of two boards share one worker, which ends when it is idle', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a variant=micro skill=2 seed=7 side=black></poppy-shogi><poppy-shogi id=b variant=kyoto skill=2 seed=7 side=black></poppy-shogi>');
+    const workers = new Set<string>();
+    let most = 0;
+    page.page.on('worker', (worker) => {
+        workers.add(worker.url());
+        most = Math.max(most, page.page.workers().length);
+    });
+    for (const id of ['a', 'b']) {
+        await boardOf(page, id).element.hover();
+        await expect(boardOf(page, id).square('1a')).toBeVisible();
+    }
+    await Promise.all([call(page, 'a', 'play', '1d1c'), call(page, 'b', 'play', '4e4d')]);
+    const moves = async (id: string) => (await told(page.page)).filter(([of, type]) => of === id && type === 'move').length;
+    await expect.poll(async () => [await moves('a'), await moves('b')], { timeout: 15_000 }).toEqual([2, 2]);
+    expect(most, 'one at a time').toBe(1);
+    await expect.poll(() => page.page.workers().length, { timeout: 20_000, message: 'after ten seconds' }).toBe(0);
+    await call(page, 'a', 'play', '3e3d');
+    await expect.poll(() => moves('a'), { message: 'it starts again' }).toBe(4);
+    expect(page.errors).toEqual([]);
+});

@@ -66,6 +66,8 @@ test('Back leaves the editor, which keeps the position', async ({ page }) => {
 
 test('what is closed in another way leaves no entry behind', async ({ page }) => {
     const table = await visit(page, '');
+    // The entry of the introduction.
+    await expect.poll(() => page.evaluate(() => history.state)).toMatch(/\/1$/);
     const length = await page.evaluate(() => history.length);
     await table.button('Skip').click();
     await settled(page);

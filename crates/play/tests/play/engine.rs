@@ -88,6 +88,16 @@ fn a_worker_can_be_started_before_the_first_question() {
 }
 
 #[test]
+fn an_idle_worker_is_released_and_started_again_for_the_next_question() {
+    let mut client = thinking_about(&reply());
+    assert_eq!(client.handle(Event::Release, 1), [], "it thinks");
+    assert_eq!(client.handle(Event::Query(None), 2), [Command::Send(Request::Stop { id: RequestId(0) })]);
+    assert_eq!(client.handle(Event::Release, 3), [Command::End]);
+    assert_eq!(client.handle(Event::Release, 4), [], "there is none");
+    assert_eq!(client.handle(Event::Query(Some(reply())), 5), [Command::Start]);
+}
+
+#[test]
 fn a_question_is_asked_once_the_worker_is_ready_and_only_once() {
     let query = first_move();
     let mut client = thinking_about(&query);
