@@ -44,9 +44,12 @@ export function placeInstall(html, folder) {
 
 /** The start script, which also loads offline.js. It checks offline.js first, because an import cannot have a hash. */
 export function placeOffline(start) {
-    return `// The browser may offer installation before the app can handle it.
+    return `// Not in the page of a custom element.
+const isPage = () => document.querySelector('meta[name=poppy-worker]') !== null;
+// The browser may offer installation before the app can handle it.
 const offers = [];
 addEventListener('beforeinstallprompt', (event) => {
+    if (!isPage()) return;
     event.preventDefault();
     offers.push(event);
 });
@@ -54,9 +57,9 @@ addEventListener('beforeinstallprompt', (event) => {
 const isComplete = new Promise((resolve) => {
     for (const name of ['poppy-complete', 'poppy-part-missing']) addEventListener(name, resolve, { once: true });
 });
-${start}await isComplete;
+${start}if (isPage()) await isComplete;
 // Not when embedded in another page, by a frame or by the link.
-if (window.top === window && !('embed' in document.documentElement.dataset)) {
+if (isPage() && window.top === window && !('embed' in document.documentElement.dataset)) {
     const offline = new URL('./offline.js', import.meta.url).href;
     await load(offline, 'hash of ./offline.js');
     (await import(offline)).start(offers);
