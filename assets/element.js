@@ -76,6 +76,8 @@ class PoppyShogi extends HTMLElement {
     #isLoading = false;
     #isChanged = false;
     #theme = '';
+    /** Where the picture was pressed; empty if by a key. */
+    #pressed = null;
 
     connectedCallback() {
         this.#root.adoptedStyleSheets = [shell, this.#size];
@@ -166,7 +168,7 @@ class PoppyShogi extends HTMLElement {
 
     /** Called when the element comes near the viewport. */
     comeNear() {
-        if (!this.#hasPicture() || this.hasAttribute('eager')) this.load();
+        if (!this.#hasPicture()) this.load();
     }
 
     /** Follows the page's colour scheme, unless the attribute `theme` names one. */
@@ -218,7 +220,8 @@ class PoppyShogi extends HTMLElement {
         picture.className = picture.part = 'picture';
         const game = (this.getAttribute('variant') ?? 'micro').replace(/-free$/, '');
         // The height of the board that follows (`embed_height` in crates/play/src/exchange/export.rs).
-        this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${this.hasAttribute('puzzle') ? 60 : 32}px); }`);
+        const bar = this.hasAttribute('puzzle') ? 60 : this.getAttribute('kind') === 'replay' ? 124 : 32;
+        this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }`);
         if (!this.#pictureInside() && this.#isStart()) {
             picture.append(Object.assign(document.createElement('img'), { src: address(`./rules/${game}/start.svg`), alt: '' }));
         } else {
@@ -241,9 +244,6 @@ class PoppyShogi extends HTMLElement {
         });
         return button;
     }
-
-    /** Where the picture was pressed; empty if by a key. */
-    #pressed = null;
 
     #send(type, fields = {}) {
         const message = JSON.stringify({ source: 'poppy-shogi', version: 1, type, ...fields });

@@ -8,11 +8,10 @@ use web_sys::{HtmlElement, js_sys::Function};
 use play::{language::Language, settings::Glyphs, storage::MemoryStorage};
 
 use crate::{
-    browser::locale::browser_languages,
+    browser::{host_port::HostPort, locale::browser_languages},
     environment::{EngineFile, Environment, Host},
     mount::mount,
     parts,
-    services::host_page::HostPort,
     start::random,
 };
 

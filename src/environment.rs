@@ -10,7 +10,7 @@ use play::{
     svg::SPRITE,
 };
 
-use crate::services::host_page::HostPort;
+use crate::browser::host_port::HostPort;
 
 /// The environment in which an app is mounted.
 #[derive(Clone)]

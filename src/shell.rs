@@ -16,7 +16,7 @@ use super::{
     browser::{audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, time::next_task},
     context::{ArchiveStore, Courses, GameStore, Interface, PANEL_QUERY, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
-    page::{Controls, Header, MissingPart, Status, is_replay},
+    page::{Controls, Header, MissingPart, Status},
     parts,
     start::InitialState,
     widgets::{Deferred, PendingMounts},
@@ -240,7 +240,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let has_panel = use_media_query(PANEL_QUERY);
     let parts = Parts::expect();
     let is_embed = host.is_embed();
-    let is_replay = is_replay(GameStore::expect());
+    let is_replay = GameStore::expect().is_replay();
     let is_editing = select(GameStore::expect().editor, Option::is_some);
     let has_switch = select(GameStore::expect().controls, |controls| controls.values.is_some());
     let upper = (!is_embed).then(|| {

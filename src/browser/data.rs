@@ -40,8 +40,8 @@ impl<T: Send + Sync> DataFiles<T> {
     }
 }
 
-/// The text of a file, by its address, absolute or relative to the page; `None` if it cannot be loaded. The single-file page contains it as
-/// `<script data-address="ADDRESS">` with a type that is not executed.
+/// The text of a file, by its address, absolute or relative to the page; `None` if it cannot be loaded. The single-file page
+/// contains it as `<script data-address="ADDRESS">` with a type that is not executed.
 async fn load_text(address: &str) -> Option<String> {
     let inside = document().query_selector(&format!("script[data-address='{address}']")).ok().flatten();
     if let Some(inside) = inside {

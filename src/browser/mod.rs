@@ -5,6 +5,7 @@ pub(super) mod audio;
 pub(super) mod clipboard;
 pub(super) mod data;
 pub(super) mod focus;
+pub(super) mod host_port;
 pub(super) mod keys;
 pub(super) mod locale;
 pub(super) mod motion;

@@ -363,6 +363,11 @@ impl GameStore {
         (next.unwrap_or_else(start::random), next.is_some())
     }
 
+    /// Whether the game is only stepped through: nobody plays in it.
+    pub fn is_replay(self) -> Memo<bool> {
+        subscription::select(self.controls, |controls| controls.players == Players::NOBODY)
+    }
+
     /// The variant of the current game.
     pub fn variant(self) -> Variant {
         self.session.with_untracked(|session| session.game().variant())

@@ -9,6 +9,7 @@ use play::{
     exchange::{export::Format, import_error::ImportError, link::Link},
     puzzle::PuzzleRef,
     session::{Action, Navigation, PuzzleTask, Session},
+    settings::LinkSettings,
     text::label::Label,
 };
 
@@ -65,6 +66,17 @@ impl GameStore {
         }
         self.show(self.session.with_untracked(|session| link.shown(session.current())));
         self.orient_for(link);
+    }
+
+    /// Applies the settings of a link; those that it does not name stay.
+    pub fn take_link_settings(self, new: LinkSettings) {
+        let old = self.preferences.link_settings();
+        self.preferences.set_link_settings(LinkSettings {
+            theme: new.theme.or(old.theme),
+            language: new.language.or(old.language),
+            glyphs: new.glyphs.or(old.glyphs),
+            coordinates: new.coordinates.or(old.coordinates),
+        });
     }
 
     /// Shows an earlier position of the game that was just opened, after this many moves.

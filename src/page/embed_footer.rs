@@ -16,13 +16,7 @@ use crate::{
     widgets::Text,
 };
 
-use super::{
-    clocks::Clocks,
-    controls::EmbedButton,
-    missing_part::MissingPart,
-    replay::{Replay, is_replay},
-    status::Status,
-};
+use super::{clocks::Clocks, controls::EmbedButton, missing_part::MissingPart, replay::Replay, status::Status};
 
 /// An icon: an arrow that leaves a square.
 const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.5'/>";
@@ -30,7 +24,7 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 #[component]
 pub fn EmbedFooter() -> impl IntoView {
     let is_task = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
-    let is_replay = is_replay(GameStore::expect());
+    let is_replay = GameStore::expect().is_replay();
     view! {
         <footer class="bar" class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
             <MissingPart/>
@@ -47,7 +41,7 @@ pub fn EmbedFooter() -> impl IntoView {
 
 #[component]
 fn FullPageLink() -> impl IntoView {
-    let is_replay = is_replay(GameStore::expect());
+    let is_replay = GameStore::expect().is_replay();
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let visit = Interface::expect().visit;
     let page = move || {

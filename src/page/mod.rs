@@ -19,7 +19,6 @@ pub(super) use embed_footer::EmbedFooter;
 pub(super) use header::Header;
 pub(super) use missing_part::MissingPart;
 pub(super) use petals::Petals;
-pub(super) use replay::is_replay;
 pub(super) use status::Status;
 pub(super) use toast::Toast;
 pub(super) use values_switch::ValuesSwitch;

@@ -66,7 +66,7 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     services::engine::connect(engine, host);
     if matches!(host, Host::Page | Host::Embed) {
         services::document::follow_settings();
-        services::incoming::connect();
+        services::import::incoming::connect();
     }
     if host == Host::Page {
         services::history::connect();

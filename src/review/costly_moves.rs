@@ -2,12 +2,11 @@
 
 use std::cmp::Reverse;
 
-use gloo_timers::callback::Timeout;
 use leptos::{html, prelude::*};
 use web_sys::{MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
-    session::{Action, Navigation, Session},
+    session::{Action, Session},
     text::review::ReviewLabel,
     view::{MoveJudgementView, ReviewReport},
 };
@@ -16,15 +15,13 @@ use rules::{Move, Position, Square};
 use crate::{
     browser::focus::app_of,
     context::{GameStore, Interface, Preferences, select},
-    widgets::{Button, MoveText, Text},
+    widgets::{Autoplay, Button, MoveText, Text},
 };
 
 /// The number of moves that are listed at first.
 const FIRST_MOVES: usize = 12;
 /// The length of a better line. Beginners read no further.
 const MAX_LINE: usize = 3;
-/// The pause between the moves of a line.
-const STEP_MS: u32 = 1_200;
 /// The lowest chance to win, in thousandths, at which a resignation is mentioned.
 const WORTH_SAYING_PERMILLE: u16 = 300;
 
@@ -40,8 +37,7 @@ pub(super) fn CostlyMoves(
     let person = select(game.controls, |controls| controls.players.person());
     let lists_all = RwSignal::new(false);
     let costly = Memo::new(move |_| {
-        let mut costly: Vec<MoveJudgementView> = view.read().costly.clone();
-        costly.retain(|costly| person.get().is_none_or(|person| person == costly.side()));
+        let mut costly: Vec<MoveJudgementView> = view.read().costly_of(person.get()).cloned().collect();
         costly.sort_by_key(|view| (Reverse(view.judgement.severity), Reverse(view.judgement.cost_permille())));
         costly
     });
@@ -153,38 +149,20 @@ fn PlayThrough(
     index: usize,
     line: StoredValue<Vec<Move>>,
 ) -> impl IntoView {
-    let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
-    let shown = Memo::new(move |_| game.with(Session::shown_moves));
-    let length = Memo::new(move |_| game.with(|session| session.game().moves().len()));
-    // How many moves the next step shows.
-    let next = RwSignal::new(None::<usize>);
-    let edits_comment = Memo::new(move |_| interface.with_comment(Option::is_some));
-    // Whatever else shows another position, or takes moves back, ends it, and so does writing a comment on one.
-    Effect::new(move |_: Option<Option<Timeout>>| {
-        let next_shown = next.get()?;
-        if shown.get() + 1 != next_shown || next_shown > length.get() || edits_comment.get() {
-            next.set(None);
-            return None;
-        }
-        Some(Timeout::new(STEP_MS, move || {
-            game.act(Action::Navigate(Navigation::After(next_shown)));
-            next.set(Some(next_shown + 1));
-        }))
-    });
-    let is_playing = Memo::new(move |_| next.read().is_some());
+    let (game, preferences, autoplay) = (GameStore::expect(), Preferences::expect(), Autoplay::new());
     let press = move |_| {
-        if is_playing.get_untracked() {
-            return next.set(None);
+        if untrack(|| autoplay.is_playing()) {
+            return autoplay.stop();
         }
         // Back from a variation to where it begins.
         game.act(Action::Examine(index));
         game.act(Action::PlayLine(line.get_value(), 1));
-        next.set(Some(index + 2));
+        autoplay.begin(index + 1);
     };
     view! {
         <Button
             action="play-line"
-            text=move || preferences.translate(if is_playing.get() { ReviewLabel::Stop } else { ReviewLabel::PlayLine })
+            text=move || preferences.translate(if autoplay.is_playing() { ReviewLabel::Stop } else { ReviewLabel::PlayLine })
             press
         />
     }

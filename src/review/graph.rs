@@ -9,7 +9,7 @@ use play::{
     review::Severity,
     session::{Action, Navigation, Session},
     text::review::ReviewLabel,
-    view::{MoveJudgementView, ReviewReport},
+    view::ReviewReport,
 };
 use protocol::Chance;
 
@@ -62,8 +62,7 @@ pub(super) fn ChanceGraph(
     let dots = move |severity: Severity| {
         let view = view.read();
         let at = |index: usize| Some((index, view.chances.get(index).copied().flatten()?));
-        let is_listed = |costly: &&MoveJudgementView| person.get().is_none_or(|person| person == costly.side());
-        let costly = view.costly.iter().filter(|view| view.judgement.severity == severity).filter(is_listed);
+        let costly = view.costly_of(person.get()).filter(|view| view.judgement.severity == severity);
         let points = costly.filter_map(|view| at(view.judgement.index + 1));
         points.fold(String::new(), |mut data, (index, chance)| {
             let _ = write!(data, "M{index} {}h0", height(chance));

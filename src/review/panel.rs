@@ -10,7 +10,7 @@ use play::{
     review::{Exercise, Review, Severity},
     session::Action,
     text::review::ReviewLabel,
-    view::{MoveJudgementView, ReviewReport},
+    view::ReviewReport,
 };
 use rules::Side;
 
@@ -56,8 +56,7 @@ pub fn ReviewPanel() -> impl IntoView {
         interface.leave_for_board(app_of(&event), move || game.act(Action::BeginExercises(exercises)));
     };
     let done = move || {
-        let is_listed = |costly: &&MoveJudgementView| person.get().is_none_or(|person| person == costly.side());
-        let found = || preferences.translate(ReviewLabel::Done(view.read().costly.iter().filter(is_listed).count()));
+        let found = || preferences.translate(ReviewLabel::Done(view.read().costly_of(person.get()).count()));
         if is_complete.get() { found() } else { String::new() }
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());

@@ -1,10 +1,10 @@
 //! The messages between an embedded board and its host page (`play::exchange::embedding`).
 
-use std::{cell::RefCell, rc::Rc};
+use std::rc::Rc;
 
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_resize_observer, use_window};
-use web_sys::{MessageEvent, Window, js_sys::JSON};
+use web_sys::{MessageEvent, js_sys::JSON};
 
 use play::{
     exchange::{
@@ -20,47 +20,9 @@ use rules::notation::line;
 
 use crate::{
     board::Pointers,
-    context::{ArchiveStore, GameStore, Incoming, Interface, Parts, Preferences, Puzzles, select},
-    page::is_replay,
+    browser::host_port::HostPort,
+    context::{ArchiveStore, GameStore, Incoming, Interface, Parts, Puzzles, select},
 };
-
-/// A function that takes a message, as JSON.
-type Receiver = Box<dyn Fn(&str)>;
-
-/// The connection with the host page.
-pub struct HostPort {
-    send: Receiver,
-    /// The board's own, while one is mounted.
-    receive: RefCell<Option<Receiver>>,
-}
-
-impl HostPort {
-    /// A connection that passes the board's messages to `send`, as JSON.
-    pub fn new(send: impl Fn(&str) + 'static) -> Self {
-        Self { send: Box::new(send), receive: RefCell::default() }
-    }
-
-    /// The connection with the window around a frame.
-    fn of_frame(parent: Window) -> Self {
-        Self::new(move |json| {
-            if let Ok(message) = JSON::parse(json) {
-                // The messages are no secret, and a frame with `sandbox` cannot know its host's origin.
-                let _ = parent.post_message(&message, "*");
-            }
-        })
-    }
-
-    /// Passes a message of the host page to the board; ignores it while no board is connected.
-    pub fn receive(&self, json: &str) {
-        if let Some(receive) = &*self.receive.borrow() {
-            receive(json);
-        }
-    }
-
-    fn send(&self, message: &BoardMessage) {
-        (self.send)(&message.to_json());
-    }
-}
 
 /// Connects the board with the page around its frame, if it is in one.
 pub fn connect_frame(link: Option<Link>) {
@@ -84,7 +46,7 @@ pub fn connect(port: &Rc<HostPort>, link: Option<Link>) {
     let state = Memo::new(move |_| game.with(BoardState::of));
     let tell = |port: &Rc<HostPort>| {
         let port = Rc::clone(port);
-        move |message: &BoardMessage| port.send(message)
+        move |message: &BoardMessage| port.send(&message.to_json())
     };
     let told = tell(port);
     Effect::new(move |before: Option<BoardState>| {
@@ -99,11 +61,10 @@ pub fn connect(port: &Rc<HostPort>, link: Option<Link>) {
         }
     });
     tell_height(tell(port));
-    let receive = receiver(tell(port));
-    *port.receive.borrow_mut() = Some(Box::new(receive));
+    port.connect(receiver(tell(port)));
     let port = StoredValue::new_local(Rc::clone(port));
     on_cleanup(move || {
-        port.with_value(|port| port.receive.take());
+        port.with_value(|port| port.disconnect());
     });
 }
 
@@ -115,7 +76,7 @@ fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let _ = use_resize_observer(app, move |entries, _| {
         width.set(entries[0].content_rect().width());
     });
-    let is_replay = is_replay(game);
+    let is_replay = game.is_replay();
     let is_task = select(game.controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
     let bar = move || match (is_task.get(), is_replay.get()) {
         (true, _) => EmbedBar::Task,
@@ -136,7 +97,7 @@ fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
 
 /// What the board does with a message of the host page, as JSON.
 fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
-    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let game = GameStore::expect();
     let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
     move |json| match HostMessage::parse(json) {
         None => {}
@@ -161,8 +122,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
             game.act(Action::Navigate(Navigation::After(ply)));
         }
         Some(Ok(HostMessage::Theme(theme))) => {
-            let link = LinkSettings { theme: Some(theme), ..preferences.link_settings() };
-            preferences.set_link_settings(link);
+            game.take_link_settings(LinkSettings { theme: Some(theme), ..LinkSettings::default() });
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Small components that several parts of the page use.
 
+mod autoplay;
 mod button;
 mod choice;
 mod close_button;
@@ -12,6 +13,7 @@ mod pwa_button;
 mod text;
 mod text_field;
 
+pub(super) use autoplay::Autoplay;
 pub(super) use button::Button;
 pub(super) use choice::{Choice, ChoiceWords, Choices, GlyphSets};
 pub(super) use close_button::CloseButton;

@@ -107,6 +107,8 @@ test('its attributes, methods and events are those of one game', async ({ post }
         ['error', 'move 4: "9z" at character 1 of "9z9z" is no square'],
         ['ply', 0],
     ]);
+    await page.page.evaluate(() => document.getElementById('a')!.setAttribute('glyphs', 'western'));
+    await expect(board.element.locator('.piece .glyph').first(), 'a setting').toHaveAttribute('href', /western-/);
     expect(page.errors).toEqual([]);
 });
 

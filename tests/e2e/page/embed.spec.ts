@@ -6,6 +6,7 @@ import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { Fingers, middle } from '../drag';
 import { serve, serveBoard } from '../hosts';
+import { puzzles, solve } from '../puzzles';
 
 /** Black mates by dropping the gold on 1b. */
 const MATE = 'variant=minishogi&sfen=4k/P4/4G/5/4K_b_G_1&side=black&skill=1';
@@ -312,4 +313,16 @@ test('the board names errors of the page around it, and ignores other windows', 
     await host.tell({ type: 'play', usi: '1d1c' }, 'foreigner');
     await host.tell({ type: 'play', usi: '3e3d' });
     await expect.poll(async () => (await host.told()).slice(told)).toContainEqual({ type: 'move', usi: '3e3d', sfen: 'kbgs/p3/4/1G1P/S1BK w - 2', ply: 1 });
+});
+
+test('a frame replays a game, and tells when its puzzle is solved', async ({ embed }) => {
+    const replay = await embed('?embed=1&kind=replay&moves=1d1c,3a1c,3e4d#variant=micro');
+    await expect(replay.status()).toHaveText('Start of the game');
+    await replay.app.locator('[data-action=last]').click();
+    await expect.poll(async () => (await replay.told()).at(-1)).toMatchObject({ type: 'ply', ply: 3 });
+    const puzzle = puzzles('micro').find(({ kind }) => kind === 'mate1')!;
+    const host = await embed(`?embed=1&puzzle=${puzzle.id}#variant=micro`);
+    await expect(host.status()).toHaveText(/^You play /);
+    await solve(host, puzzle);
+    await expect.poll(() => host.told()).toContainEqual({ type: 'solved' });
 });

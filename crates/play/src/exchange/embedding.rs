@@ -167,8 +167,13 @@ pub fn link_of(fields: &Map<String, Value>) -> Link {
         Value::String(text) => Some(text.clone()),
         Value::Number(number) => Some(number.to_string()),
         Value::Bool(on) => Some(u8::from(*on).to_string()),
-        Value::Array(items) => Some(items.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(",")),
-        Value::Null | Value::Object(_) => None,
+        Value::Array(items) => {
+            let word = |item: &Value| item.as_str().map_or_else(|| item.to_string(), str::to_owned);
+            Some(items.iter().map(word).collect::<Vec<_>>().join(","))
+        }
+        Value::Null => None,
+        // No key has such a value: the link names it as invalid.
+        Value::Object(_) => Some(value.to_string()),
     };
     let is_of_envelope = |name: &str| ["source", "version", "type", "embed"].contains(&name);
     let pairs = fields.iter().filter(|(name, _)| !is_of_envelope(name)).filter_map(|(name, value)| {

@@ -95,6 +95,13 @@ pub struct ReviewReport {
     pub costly: Vec<MoveJudgementView>,
 }
 
+impl ReviewReport {
+    /// The costly moves of this person, or of both sides, in the order of the game.
+    pub fn costly_of(&self, person: Option<Side>) -> impl Iterator<Item = &MoveJudgementView> {
+        self.costly.iter().filter(move |costly| person.is_none_or(|person| person == costly.side()))
+    }
+}
+
 /// A costly move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveJudgementView {

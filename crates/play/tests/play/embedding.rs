@@ -113,6 +113,10 @@ fn errors_name_what_is_wrong_and_other_messages_are_not_for_the_board() {
         panic!("a game to load")
     };
     assert_eq!(link.errors.iter().map(ToString::to_string).collect::<Vec<_>>(), ["moves=9z9z"]);
+    let Some(Ok(HostMessage::Load(link))) = message(r#""type":"load","variant":"micro","moves":["1d1c",7]"#) else {
+        panic!("a game to load")
+    };
+    assert_eq!(link.errors.iter().map(ToString::to_string).collect::<Vec<_>>(), ["moves=7"]);
     for other in ["", "7", "null", "[]", "{}", r#"{"source":7}"#, r#"{"source":"react-devtools"}"#] {
         assert_eq!(read(other), None, "{other}");
     }

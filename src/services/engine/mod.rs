@@ -1,5 +1,7 @@
 //! The engine's worker: starts it, and passes messages between it and the client in `play::engine`.
 
+mod turn;
+
 use std::{
     cell::{Cell, RefCell},
     collections::VecDeque,
@@ -24,11 +26,10 @@ use crate::{
     browser::{storage::EngineLock, time::now_ms},
     context::{ArchiveStore, GameStore, Parts, Preferences, select},
     environment::{EngineFile, Host},
-    services::{
-        engine_turn::Turn,
-        pwa::{is_replaced, load_again},
-    },
+    services::pwa::{is_replaced, load_again},
 };
+
+use turn::Turn;
 
 /// How long after the last part of the program the worker is loaded, so that loading it does not slow down the page.
 const PREPARE_DELAY_MS: u32 = 400;

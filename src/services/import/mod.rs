@@ -1,5 +1,7 @@
 //! Opens games from outside: pasted, dropped, shared with the app, from a file, or by a link followed within the page.
 
+pub(crate) mod incoming;
+
 use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -16,7 +18,6 @@ use play::exchange::{
 use crate::{
     browser::clipboard,
     context::{ArchiveStore, Incoming, Puzzles, Sheet, TablePart},
-    page::is_replay,
 };
 
 /// The types of files that can be opened.
@@ -62,7 +63,7 @@ impl Import {
                 Ok(link) => {
                     let game = self.games.game;
                     // An embed steps through the text if it did so before.
-                    let is_replay = self.games.interface.host.is_embed() && is_replay(game).get_untracked();
+                    let is_replay = self.games.interface.host.is_embed() && game.is_replay().get_untracked();
                     let kind = if is_replay { EmbedKind::Replay } else { EmbedKind::Play };
                     let human_sides = link.human_sides.filter(|_| !is_replay);
                     game.open(self.games, &Link { kind, human_sides, ..link });
@@ -148,6 +149,7 @@ impl Import {
             }
             Incoming::Anew(link) => {
                 let game = self.games.game;
+                game.take_link_settings(link.link_settings);
                 match link.puzzle {
                     Some(puzzle) => spawn_local(self.puzzles.open(game, puzzle, link.flip)),
                     None => game.open(self.games, &link),
