@@ -363,9 +363,9 @@ impl GameStore {
         (next.unwrap_or_else(start::random), next.is_some())
     }
 
-    /// Whether the game is only stepped through: nobody plays in it.
+    /// Whether the game is a record that is only stepped through: nobody plays in it.
     pub fn is_replay(self) -> Memo<bool> {
-        subscription::select(self.controls, |controls| controls.players == Players::NOBODY)
+        Memo::new(move |_| self.with(|session| session.players() == Players::NOBODY && session.current().opened))
     }
 
     /// The variant of the current game.

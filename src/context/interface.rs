@@ -162,7 +162,11 @@ impl Interface {
         Self {
             host: environment.host,
             has_rules_pages: environment.has_rules_pages,
-            visit: StoredValue::new(Visit { has_link: false, site: environment.site.clone(), opened_by: None }),
+            visit: StoredValue::new(Visit {
+                has_link: false,
+                site: environment.site.clone(),
+                opened_by: environment.host.is_embed().then(|| Box::new(environment.link.clone().unwrap_or_default())),
+            }),
             layout: RwSignal::default(),
             sheet: RwSignal::new(None),
             moves_tab: RwSignal::new(MovesTab::Moves),
@@ -182,6 +186,14 @@ impl Interface {
     /// The interface of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// The game of a text; in an embed as its host page wants it.
+    pub fn as_embedded(self, link: Link) -> Link {
+        self.visit.with_value(|visit| match &visit.opened_by {
+            Some(host) => link.shared_by(host),
+            None => link,
+        })
     }
 
     /// Closes the sheet, calls `act`, and moves the focus to the board of `app`.

@@ -114,8 +114,9 @@ impl GameStore {
 
     /// Removes the link from the page's URL if it is of the puzzle that was left.
     pub(super) fn clear_link_of(self, left: PuzzleTask) {
-        let is_of =
-            |linked: PuzzleRef| linked == left.linked() || matches!(linked, PuzzleRef::OfDay(_)) && left.day.is_some();
+        let is_of = |linked: PuzzleRef| {
+            linked == left.linked() || matches!(linked, PuzzleRef::OfDay(_)) && left.day().is_some()
+        };
         if self.interface.host == Host::Page
             && address::has_link()
             && address::link().puzzle.is_some_and(|(variant, linked)| variant == left.variant() && is_of(linked))

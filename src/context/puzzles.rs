@@ -9,7 +9,7 @@ use play::{
     practice::Deck,
     puzzle::{DailyPuzzle, DaySize, Puzzle, PuzzleKind, PuzzleRecord, PuzzleRef, PuzzleSet, Run, RunKind},
     review::Exercise,
-    session::{Action, PuzzleTask, Session},
+    session::{Action, PuzzleOrigin, PuzzleTask, Session},
     storage::Storage,
 };
 use rules::Variant;
@@ -70,11 +70,16 @@ impl Puzzles {
             })
         });
         Effect::new(move || {
-            let Some((PuzzleTask { puzzle, day }, is_done, had_slips)) = attempted.get() else { return };
+            let Some((task, is_done, had_slips)) = attempted.get() else { return };
+            let PuzzleTask { puzzle, origin } = task;
+            // The record is of the puzzles in the sets.
+            if origin == PuzzleOrigin::Link {
+                return;
+            }
             record.update(|record| {
                 record.attempt(puzzle, !had_slips, wall_clock_ms());
                 if is_done {
-                    record.solve(puzzle, !had_slips, day);
+                    record.solve(puzzle, !had_slips, task.day());
                 }
             });
         });
@@ -161,14 +166,14 @@ impl Puzzles {
     }
 
     /// Closes the sheet and begins a puzzle.
-    pub fn begin(game: GameStore, puzzle: &'static Puzzle, day: Option<DailyPuzzle>) {
+    pub fn begin(game: GameStore, puzzle: &'static Puzzle, origin: PuzzleOrigin) {
         game.interface.sheet.set(None);
-        game.act(Action::BeginPuzzle(PuzzleTask { puzzle, day }));
+        game.act(Action::BeginPuzzle(PuzzleTask { puzzle, origin }));
     }
 
     pub fn begin_of_day(game: GameStore, set: &'static PuzzleSet, size: DaySize) {
         let (puzzle, day) = Self::of_day(set, size);
-        Self::begin(game, puzzle, Some(day));
+        Self::begin(game, puzzle, PuzzleOrigin::Day(day));
     }
 
     /// Begins the puzzle of the day that fits the user, of the game on the board.
@@ -221,17 +226,17 @@ impl Puzzles {
         let next = self.record.with_untracked(|record| record.next(set, kind, None));
         let first = || set.puzzles().iter().find(|puzzle| puzzle.kind == kind);
         if let Some(puzzle) = next.or_else(first) {
-            Self::begin(game, puzzle, None);
+            Self::begin(game, puzzle, PuzzleOrigin::Set);
         }
     }
 
-    /// Begins the next unsolved puzzle of the same kind. If there is none, or after the puzzle of the day, opens the Learn
-    /// sheet.
+    /// Begins the next unsolved puzzle of the same kind. If there is none, or after the puzzle of the day or of a link, opens
+    /// the Learn sheet.
     pub fn next(self, game: GameStore) {
         let task = untrack(move || game.with(Session::puzzle));
         let Some(task) = task else { return };
         spawn_local(async move {
-            let set = if task.day.is_none() { self.load(task.variant()).await } else { None };
+            let set = if task.origin == PuzzleOrigin::Set { self.load(task.variant()).await } else { None };
             if game.is_disposed() {
                 return;
             }
@@ -239,7 +244,7 @@ impl Puzzles {
                 self.record.with_untracked(|record| record.next(set, task.puzzle.kind, Some(task.puzzle.id)))
             });
             match next {
-                Some(puzzle) => Self::begin(game, puzzle, None),
+                Some(puzzle) => Self::begin(game, puzzle, PuzzleOrigin::Set),
                 None => game.interface.sheet.set(Some(Sheet::Learn)),
             }
         });
@@ -249,25 +254,26 @@ impl Puzzles {
     pub async fn open(self, game: GameStore, (variant, linked): (Variant, PuzzleRef), flip: bool) {
         self.asked.update_value(|asked| *asked += 1);
         let own = self.asked.get_value();
-        let set = self.load(variant).await;
+        let set = if matches!(linked, PuzzleRef::Line(_)) { None } else { self.load(variant).await };
         if game.is_disposed() || self.asked.get_value() != own {
             return;
         }
         let found = match (set, linked) {
+            (_, PuzzleRef::Line(puzzle)) => Ok((puzzle, PuzzleOrigin::Link)),
             (None, _) => Err(ImportError::File(address(variant))),
             (Some(set), PuzzleRef::OfDay(size)) => {
                 let fitting = || self.record.with_untracked(|record| record.fitting_size(variant));
                 let (puzzle, day) = Self::of_day(set, size.unwrap_or_else(fitting));
-                Ok((puzzle, Some(day)))
+                Ok((puzzle, PuzzleOrigin::Day(day)))
             }
             (Some(set), PuzzleRef::WithId(id)) => set
                 .with_id(id)
-                .map(|puzzle| (puzzle, None))
+                .map(|puzzle| (puzzle, PuzzleOrigin::Set))
                 .ok_or_else(|| ImportError::Link(vec![LinkError { key: "puzzle".to_owned(), value: id.to_string() }])),
         };
         match found {
-            Ok((puzzle, day)) => {
-                Self::begin(game, puzzle, day);
+            Ok((puzzle, origin)) => {
+                Self::begin(game, puzzle, origin);
                 if flip {
                     game.act(Action::Orient(Some(game.upper_side())));
                 }

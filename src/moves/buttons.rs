@@ -7,7 +7,10 @@ use play::{
     text::label::Label,
 };
 
-use crate::context::{GameStore, Preferences, select};
+use crate::{
+    context::{GameStore, Preferences, select},
+    widgets::IconButton,
+};
 
 /// First, back, forward and last.
 #[component]
@@ -39,19 +42,5 @@ fn StepButton(
         Navigation::First | Navigation::Back => controls.shown.shown > 0,
         _ => controls.shown.is_earlier(),
     });
-    view! {
-        <button
-            class="button icon-button"
-            type="button"
-            data-action=name
-            aria-label=label
-            title=label
-            aria-disabled=move || (!enabled.get()).to_string()
-            on:click=move |_| game.act(Action::Navigate(to))
-        >
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d=icon></path>
-            </svg>
-        </button>
-    }
+    view! { <IconButton action=name label icon enabled press=move |_| game.act(Action::Navigate(to))/> }
 }

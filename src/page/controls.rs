@@ -266,8 +266,8 @@ fn lesson_buttons(controls: &ControlsView, lesson: LessonView) -> [Option<Contro
     }
     let (command, next) = match lesson {
         LessonView { progress: StepProgress::Wrong(_), .. } => (Command::RetryStep, Label::TryAgain),
-        LessonView { kind: LessonKind::Puzzle { of_day: true }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
-        LessonView { kind: LessonKind::Puzzle { of_day: false }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
+        LessonView { kind: LessonKind::Puzzle { is_of_set: false }, .. } => (Command::NextPuzzle, Label::MorePuzzles),
+        LessonView { kind: LessonKind::Puzzle { is_of_set: true }, .. } => (Command::NextPuzzle, Label::NextPuzzle),
         LessonView { kind: LessonKind::Exercises, last: true, .. } => (Command::Next, Label::Return),
         LessonView { last: true, .. } => match controls.first_opponent {
             Some(level) => (Command::ToGame, Label::PlayLevel(level)),
@@ -332,12 +332,14 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// The only button of an embed, after the end of a game, an engine error or a wrong move in a puzzle. Before, it shows a
-/// puzzle's next move.
+/// The button of an embed after the end of a game, an engine error, a wrong move in a puzzle or its solution. Before, it shows
+/// a puzzle's next move.
 #[component]
 pub(super) fn EmbedButton() -> impl IntoView {
     let leads_on = |button: &ControlButton| match button.command {
         Command::Rematch | Command::TryAgain | Command::Reload | Command::RetryStep => true,
+        // Begins a solved puzzle again.
+        Command::NextPuzzle => button.enabled,
         // Shows a puzzle's next move.
         Command::Hint => button.label == Label::Show && button.enabled,
         _ => false,
@@ -345,7 +347,9 @@ pub(super) fn EmbedButton() -> impl IntoView {
     let button = select(GameStore::expect().controls, move |controls| {
         let button = buttons(controls, None).into_iter().flatten().rev().find(leads_on);
         button.map(|button| match button.command {
-            Command::Rematch => ControlButton { command: Command::Again, label: Label::Again, main: true, ..button },
+            Command::Rematch | Command::NextPuzzle => {
+                ControlButton { command: Command::Again, label: Label::Again, main: true, ..button }
+            }
             command => ControlButton { main: command != Command::Hint, ..button },
         })
     });

@@ -1,19 +1,20 @@
-//! The footer of an embed: the result or the task of a puzzle, a button to play again, and a link that continues the game
-//! on the full page.
+//! The footer of an embed: whose turn it is, the result or the task of a puzzle, buttons to take back a move and to begin
+//! again, and a link that continues the game on the full page.
 
 use leptos::prelude::*;
 
 use play::{
     exchange::link::{HumanSides, Link},
-    session::Session,
+    message::StepProgress,
+    session::{Action, Session},
     text::{label::Label, sheet_label::SheetLabel},
     view::LessonView,
 };
 
 use crate::{
     browser::address,
-    context::{GameStore, Interface, Preferences, select},
-    widgets::Text,
+    context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
+    widgets::{IconButton, Text},
 };
 
 use super::{clocks::Clocks, controls::EmbedButton, missing_part::MissingPart, replay::Replay, status::Status};
@@ -33,9 +34,46 @@ pub fn EmbedFooter() -> impl IntoView {
                 <Replay/>
             </Show>
             <Clocks/>
+            <PlayButtons is_task/>
             <EmbedButton/>
             <FullPageLink/>
         </footer>
+    }
+}
+
+/// An icon: an arrow that turns back.
+const UNDO: &str = "M-3.5-8-8-3.5-3.5 1M-8-3.5H3a5 5 0 0 1 0 10H-4";
+
+/// An icon: an arrow around a circle.
+const AGAIN: &str = "M7.5-1.5A7.5 7.5 0 1 0 6 4.5M8-7.5v6H2";
+
+/// The buttons that take back a move, except in a puzzle, and that begin again.
+#[component]
+fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
+    let has_person = select(game.controls, |controls| controls.players.has_person());
+    let can_undo = select(game.controls, |controls| controls.offers.undo);
+    // Afterwards `EmbedButton` begins again.
+    let is_going_on = select(game.status, |status| {
+        status.outcome.is_none() && status.lesson.is_none_or(|lesson| lesson.progress != StepProgress::Done)
+    });
+    let has_moves = Memo::new(move |_| game.with(|session| !session.game().moves().is_empty()));
+    let undo = move || preferences.translate(Label::Undo);
+    let again = move || preferences.translate(Label::Again);
+    view! {
+        <Show when=move || has_person.get() && !is_task.get() && is_going_on.get()>
+            <IconButton action="undo" label=undo icon=UNDO enabled=can_undo press=move |_| game.act(Action::Undo)/>
+        </Show>
+        <Show when=move || (has_person.get() || is_task.get()) && is_going_on.get()>
+            <IconButton
+                action="again"
+                label=again
+                icon=AGAIN
+                enabled=has_moves
+                press=move |_| parts.open_again(games, puzzles)
+            />
+        </Show>
     }
 }
 

@@ -10,7 +10,7 @@ use play::{
 use crate::{
     context::{GameStore, Preferences, select},
     moves::StepButtons,
-    widgets::{Autoplay, Text},
+    widgets::{Autoplay, IconButton, Text},
 };
 
 /// The comment on the position on the board, the buttons that step through the game, and one that plays it by itself.
@@ -42,11 +42,12 @@ pub fn Replay() -> impl IntoView {
         <p class="replay-comment" dir="auto" role="status"><Text text=comment/></p>
         <div class="replay-buttons">
             <StepButtons/>
-            <button class="button icon-button" type="button" data-action="autoplay" aria-label=label title=label on:click=press>
-                <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true">
-                    <path d=move || if autoplay.is_playing() { "M-5-7v14M5-7v14" } else { "M-6-8 8 0-6 8z" }></path>
-                </svg>
-            </button>
+            <IconButton
+                action="autoplay"
+                label
+                icon=Signal::derive(move || if autoplay.is_playing() { "M-5-7v14M5-7v14" } else { "M-6-8 8 0-6 8z" })
+                press
+            />
         </div>
     }
 }

@@ -75,10 +75,9 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
 }
 
 fn connect_host_page(environment: Environment) {
-    let Environment { link, port, host, .. } = environment;
-    match port {
-        Some(port) => services::host_page::connect(&port, link),
-        None if host == Host::Embed => services::host_page::connect_frame(link),
+    match environment.port {
+        Some(port) => services::host_page::connect(&port),
+        None if environment.host == Host::Embed => services::host_page::connect_frame(),
         None => {}
     }
 }

@@ -36,7 +36,7 @@ pub fn after_game() -> Memo<Option<String>> {
     });
     let puzzles = Puzzles::expect();
     let solved_of_day =
-        Memo::new(move |_| game.with(|session| session.puzzle()?.day.filter(|_| session.is_step_done())));
+        Memo::new(move |_| game.with(|session| session.puzzle()?.day().filter(|_| session.is_step_done())));
     let tomorrow = move || {
         let of_day = solved_of_day.get()?;
         let days = puzzles.with(|record| record.days_in_a_row(today()));

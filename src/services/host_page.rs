@@ -10,7 +10,6 @@ use play::{
     exchange::{
         embedding::{BoardMessage, BoardState, HostMessage},
         export::{EmbedBar, embed_height},
-        link::Link,
     },
     session::{Action, Navigation},
     settings::LinkSettings,
@@ -25,10 +24,10 @@ use crate::{
 };
 
 /// Connects the board with the page around its frame, if it is in one.
-pub fn connect_frame(link: Option<Link>) {
+pub fn connect_frame() {
     let Some(parent) = window().parent().ok().flatten().filter(|parent| *parent != window()) else { return };
     let port = Rc::new(HostPort::of_frame(parent.clone()));
-    connect(&port, link);
+    connect(&port);
     let _ = use_event_listener(use_window(), ev::message, move |event: MessageEvent| {
         // Other windows may also send messages.
         if event.source().is_some_and(|source| *source == ***parent)
@@ -40,9 +39,8 @@ pub fn connect_frame(link: Option<Link>) {
 }
 
 /// Tells the host page what happens on the board, and does what the host page asks, until the app is unmounted.
-pub fn connect(port: &Rc<HostPort>, link: Option<Link>) {
+pub fn connect(port: &Rc<HostPort>) {
     let (game, interface) = (GameStore::expect(), Interface::expect());
-    interface.visit.update_value(|visit| visit.opened_by = Some(Box::new(link.unwrap_or_default())));
     let state = Memo::new(move |_| game.with(BoardState::of));
     let tell = |port: &Rc<HostPort>| {
         let port = Rc::clone(port);

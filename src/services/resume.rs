@@ -3,7 +3,7 @@
 use leptos::prelude::untrack;
 
 use play::{
-    session::{Action, PuzzleTask},
+    session::{Action, PuzzleOrigin, PuzzleTask},
     storage::SavedLesson,
 };
 
@@ -25,7 +25,10 @@ pub async fn resume_lesson(lesson: SavedLesson, game: GameStore, courses: Course
         SavedLesson::Puzzle(variant, id, day) => {
             let set = puzzles.load(variant).await;
             set.and_then(|set| Some((set, set.with_id(id)?))).map(|(set, puzzle)| {
-                Action::BeginPuzzle(PuzzleTask { puzzle, day: day.map(|day| set.as_daily(puzzle, day)) })
+                Action::BeginPuzzle(PuzzleTask {
+                    puzzle,
+                    origin: day.map_or(PuzzleOrigin::Set, |day| PuzzleOrigin::Day(set.as_daily(puzzle, day))),
+                })
             })
         }
     };

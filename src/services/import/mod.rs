@@ -10,10 +10,7 @@ use web_sys::{
     js_sys::{ArrayBuffer, Uint8Array},
 };
 
-use play::exchange::{
-    import_error::{ImportError, MAX_TEXT_BYTES, TooLong},
-    link::{EmbedKind, Link},
-};
+use play::exchange::import_error::{ImportError, MAX_TEXT_BYTES, TooLong};
 
 use crate::{
     browser::clipboard,
@@ -56,17 +53,13 @@ impl Import {
                 return Ok(());
             }
             match (self.table.read)(text, self.games.game.variant()) {
-                Ok(Link { puzzle: Some(puzzle), flip, .. }) => {
-                    spawn_local(self.puzzles.open(self.games.game, puzzle, flip));
-                    return Ok(());
-                }
                 Ok(link) => {
                     let game = self.games.game;
-                    // An embed steps through the text if it did so before.
-                    let is_replay = self.games.interface.host.is_embed() && game.is_replay().get_untracked();
-                    let kind = if is_replay { EmbedKind::Replay } else { EmbedKind::Play };
-                    let human_sides = link.human_sides.filter(|_| !is_replay);
-                    game.open(self.games, &Link { kind, human_sides, ..link });
+                    let link = self.games.interface.as_embedded(link);
+                    match link.puzzle {
+                        Some(puzzle) => spawn_local(self.puzzles.open(game, puzzle, link.flip)),
+                        None => game.open(self.games, &link),
+                    }
                     return Ok(());
                 }
                 Err(error) => first_error = first_error.or(Some(error)),

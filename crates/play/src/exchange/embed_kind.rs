@@ -7,6 +7,10 @@ pub enum EmbedKind {
     Play,
     /// It is stepped through from its start, and nobody plays on.
     Replay,
+    /// Its moves are the solution of a puzzle.
+    Puzzle,
+    /// Its position is shown, and nobody plays on.
+    Diagram,
 }
 
 impl EmbedKind {
@@ -15,6 +19,8 @@ impl EmbedKind {
         match value {
             "play" => Some(Self::Play),
             "replay" => Some(Self::Replay),
+            "puzzle" => Some(Self::Puzzle),
+            "diagram" => Some(Self::Diagram),
             _ => None,
         }
     }

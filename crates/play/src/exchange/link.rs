@@ -14,13 +14,16 @@
 use std::sync::Arc;
 
 use protocol::Level;
-use rules::{BySide, Game, GameTree, Headers, NodeId, Side, Variant, notation::any};
+use rules::{
+    BySide, Game, GameTree, Headers, NodeId, Side, Variant,
+    notation::{any, line},
+};
 
 use crate::{
     clock::TimeControl,
     correspondence::{Correspondence, CorrespondenceId, PlayerName},
     language::Language,
-    puzzle::PuzzleRef,
+    puzzle::{Puzzle, PuzzleRef},
     session::{Match, MatchOptions, Players, PuzzleTask},
     settings::{Coordinates, Glyphs, LinkSettings, Theme},
 };
@@ -55,9 +58,10 @@ pub struct Link {
     pub game: Option<Game>,
     /// The record of the game, with all its moves: an imported one, or a line of which `ply` shows an earlier position.
     pub record: Option<GameTree>,
-    /// What an embed does with the game (`kind=play`, the default, or `replay`).
+    /// What is done with the game: `kind=play`, the default, or `puzzle`; in an embed also `replay` or `diagram`.
     pub kind: EmbedKind,
-    /// The puzzle to solve instead of a game, with its variant (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`).
+    /// The puzzle to solve instead of a game, with its variant (`variant=kyoto&puzzle=3yzvq`, or `puzzle=day`, or the game's
+    /// own with `kind=puzzle`).
     pub puzzle: Option<(Variant, PuzzleRef)>,
     /// Whether the board is flipped (`flip=1`).
     pub flip: bool,
@@ -67,6 +71,8 @@ pub struct Link {
     pub embed: bool,
     /// The texts shared to the app (`text=`, `url=`, `title=`), in the order in which a game is looked for in them.
     pub shared: Vec<String>,
+    /// The number of moves to show of a shared text's game (`ply=` beside `text=`).
+    pub shared_ply: Option<usize>,
     /// The other headers of the record (`headers=`), as far as they fit.
     pub headers: Headers,
     /// The parameters that are invalid.
@@ -118,6 +124,11 @@ impl Link {
             }
         }
         link.shared = shared.into_iter().filter(|text| !text.trim().is_empty()).collect();
+        if !link.shared.is_empty() && !game.has_line() {
+            let ply = game.ply.take();
+            link.shared_ply = ply.as_ref().and_then(|ply| ply.parse().ok());
+            game.ply = ply.filter(|_| link.shared_ply.is_none());
+        }
         let errors;
         let puzzle = game.puzzle;
         ((link.game, link.record), errors) = game.read();
@@ -136,7 +147,25 @@ impl Link {
             link.flip = link.human_sides == Some(HumanSides::One(Side::White));
             (link.is_correspondence, link.human_sides) = (false, Some(HumanSides::Both));
         }
-        link
+        link.with_own_puzzle()
+    }
+
+    /// Makes the game a puzzle if the link asks for that. Moves that are no solution are an error.
+    #[must_use]
+    pub fn with_own_puzzle(mut self) -> Self {
+        let has_error = self.errors.iter().any(|error| ["variant", "sfen", "moves"].contains(&error.key.as_str()));
+        if self.kind != EmbedKind::Puzzle || self.puzzle.is_some() || has_error {
+            return self;
+        }
+        let Some((game, _)) = self.line() else { return self };
+        if let Some(puzzle) = Puzzle::of_line(&game) {
+            self.puzzle = Some((game.variant(), PuzzleRef::Line(puzzle)));
+            (self.game, self.record) = (None, None);
+        } else {
+            let value = line::moves(&game).join(",");
+            self.errors.push(LinkError { key: "moves".to_owned(), value });
+        }
+        self
     }
 
     /// Parses a parameter, and returns whether it is valid.
@@ -259,7 +288,7 @@ impl Link {
                 || self.time.is_some()
                 || self.seed.is_some()
                 || self.game.is_some()
-                || self.is_replay()
+                || self.kind != EmbedKind::Play
                 || self.is_correspondence)
     }
 
@@ -282,7 +311,7 @@ impl Link {
             }
             // The recipient of a link makes the next move.
             (None, _) if self.is_correspondence => Players::with_correspondent(turn, self.correspondence),
-            (None, None) if self.is_replay() => Players::NOBODY,
+            (None, None) if matches!(self.kind, EmbedKind::Replay | EmbedKind::Diagram) => Players::NOBODY,
             (None, None) if self.leaves_players_open() => Players::PEOPLE,
             (None, None) => defaults.players,
             (None, Some(level)) => Players::against(defaults.players.person().unwrap_or(Side::Black), level),

@@ -25,16 +25,16 @@ pub(super) struct GameKeys {
 }
 
 impl GameKeys {
+    /// Whether there are keys of a position, moves or an end.
+    pub(super) const fn has_line(&self) -> bool {
+        self.sfen.is_some() || self.moves.is_some() || self.resigned.is_some() || self.timeout.is_some()
+    }
+
     /// The game up to the first invalid parameter, its record if `ply` shows an earlier position, and the error of that
     /// parameter.
     pub(super) fn read(self) -> (Read, Option<LinkError>) {
         let error = |key: &str, value: String| Some(LinkError { key: key.to_owned(), value });
-        if self.variant.is_none()
-            && self.sfen.is_none()
-            && self.moves.is_none()
-            && self.resigned.is_none()
-            && self.timeout.is_none()
-        {
+        if self.variant.is_none() && !self.has_line() {
             // Without moves, `0` and `last` are the only valid values.
             return (
                 (None, None),

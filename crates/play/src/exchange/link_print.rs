@@ -7,6 +7,7 @@ use crate::{
     clock::TimeControl,
     correspondence::{Correspondence, PlayerName},
     language::Language,
+    puzzle::PuzzleRef,
     settings::{Coordinates, Glyphs, LinkSettings, Theme},
 };
 
@@ -17,7 +18,10 @@ use super::{
 
 impl Link {
     /// The moves of the link's line, and how many of them are before the position that it shows.
-    fn line(&self) -> Option<(Game, usize)> {
+    pub(super) fn line(&self) -> Option<(Game, usize)> {
+        if let Some((_, PuzzleRef::Line(puzzle))) = self.puzzle {
+            return Some((puzzle.game(), puzzle.solution.len()));
+        }
         let game = self.game.as_ref()?;
         Some((self.record.as_ref().map_or_else(|| game.clone(), GameTree::main_game), game.moves().len()))
     }
@@ -26,7 +30,8 @@ impl Link {
     #[must_use]
     pub fn print(&self) -> String {
         let mut pairs = Vec::new();
-        if let Some((variant, puzzle)) = self.puzzle {
+        let own_puzzle = matches!(self.puzzle, Some((_, PuzzleRef::Line(_))));
+        if let Some((variant, puzzle)) = self.puzzle.filter(|_| !own_puzzle) {
             pairs.push(format!("variant={}&puzzle={puzzle}", variant.name()));
         } else if let Some((game, shown)) = self.line() {
             pairs.push(format!("variant={}", game.variant().name()));
@@ -37,6 +42,7 @@ impl Link {
                 pairs.push(format!("moves={}", line::moves(&game).join(",")));
             }
             pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
+            pairs.extend(own_puzzle.then(|| "kind=puzzle".to_owned()));
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
             pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
         }

@@ -35,8 +35,8 @@ pub enum PuzzleMessage {
     RunOver { solved: u32, best: u32 },
     /// The difficulty of the puzzle, and whether it is the puzzle of the day.
     Title {
-        /// From 1 to 5.
-        difficulty: u8,
+        /// From 1 to 5; unknown of a puzzle in a link.
+        difficulty: Option<u8>,
         of_day: bool,
     },
 }

@@ -50,7 +50,7 @@ impl Puzzle {
         let solves = || match self.kind {
             PuzzleKind::Piece => game.previous().is_some_and(|before| safe_capture(before, last).is_some()),
             PuzzleKind::Save | PuzzleKind::Escape => saving() == Saving::Held,
-            PuzzleKind::Mate(_) | PuzzleKind::Win | PuzzleKind::Draw => false,
+            PuzzleKind::Mate(_) | PuzzleKind::Win | PuzzleKind::Draw | PuzzleKind::Line => false,
         };
         if !position.has_moves() || is_last && (self.solution.ends_with(&[last]) || solves()) {
             return Some(Verdict::Solved);
@@ -66,7 +66,7 @@ impl Puzzle {
                 Saving::Refuted(reply) => Refutation::Reply(reply),
                 Saving::Held | Saving::Unknown => Refutation::AskEngine,
             },
-            PuzzleKind::Piece | PuzzleKind::Win | PuzzleKind::Draw => Refutation::AskEngine,
+            PuzzleKind::Piece | PuzzleKind::Win | PuzzleKind::Draw | PuzzleKind::Line => Refutation::AskEngine,
         }))
     }
 }

@@ -15,9 +15,12 @@ pub enum PuzzleKind {
     Win,
     /// The only move that draws, in a solved game.
     Draw,
+    /// The moves of a link's author. Nothing is proved about them.
+    Line,
 }
 
 impl PuzzleKind {
+    /// The kinds in files.
     pub const ALL: [Self; 9] = [
         Self::Mate(1),
         Self::Mate(3),
@@ -43,6 +46,7 @@ impl PuzzleKind {
             Self::Escape => "escape",
             Self::Win => "win",
             Self::Draw => "draw",
+            Self::Line => "line",
         }
     }
 
@@ -66,6 +70,7 @@ impl PuzzleKind {
             Self::Piece => plies == 3,
             Self::Save | Self::Escape => plies == 1,
             Self::Win | Self::Draw => plies % 2 == 1 && plies <= 5,
+            Self::Line => plies % 2 == 1,
         }
     }
 }

@@ -7,6 +7,7 @@ mod day;
 mod error;
 mod id;
 mod kind;
+mod linked;
 mod mate;
 mod proof;
 mod puzzle_ref;

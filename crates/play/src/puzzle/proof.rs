@@ -100,6 +100,7 @@ impl Puzzle {
             PuzzleKind::Piece => self.prove_piece(&positions, search),
             PuzzleKind::Save | PuzzleKind::Escape => self.prove_save(&positions[0], search),
             PuzzleKind::Win | PuzzleKind::Draw => self.prove_value(&positions, values.ok_or(Flaw::NoValues)?),
+            PuzzleKind::Line => Ok(()),
         }
     }
 

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use super::{DaySize, PuzzleId};
+use super::{DaySize, Puzzle, PuzzleId};
 
 /// The puzzle that a link opens: by its id (`puzzle=3yzvq`), or the puzzle of the day, of the size that fits the user
-/// (`puzzle=day`) or of a given size (`puzzle=day-easy`).
+/// (`puzzle=day`) or of a given size (`puzzle=day-easy`); or one that is in the link itself (`kind=puzzle`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleRef {
     WithId(PuzzleId),
     /// The puzzle of the day on which the link is opened; of the fitting size if `None`.
     OfDay(Option<DaySize>),
+    /// The moves of the link are the solution.
+    Line(&'static Puzzle),
 }
 
 /// The word for the puzzle of the day.
@@ -36,6 +38,7 @@ impl fmt::Display for PuzzleRef {
             Self::WithId(id) => write!(f, "{id}"),
             Self::OfDay(None) => f.write_str(DAY),
             Self::OfDay(Some(size)) => write!(f, "{DAY}-{}", size.name()),
+            Self::Line(puzzle) => write!(f, "{}", puzzle.id),
         }
     }
 }

@@ -24,7 +24,7 @@ pub use engine::{
     Analysis, AnalysisLimit, AnalysisSetting, EngineFindings, EngineQuery, Found, Hint, MAX_ANALYSIS_LINES, Purpose,
     TablebaseResults,
 };
-pub use lesson::{Lesson, PuzzleTask, Subject};
+pub use lesson::{Lesson, PuzzleOrigin, PuzzleTask, Subject};
 pub use matches::{CorrespondenceStep, Match, MatchOptions, Matches, Player, Players, Stamp, TakenBack, Undone};
 pub use navigation::Navigation;
 pub use variations::{Checkpoint, TreeEdit};

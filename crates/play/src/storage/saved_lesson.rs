@@ -6,7 +6,7 @@ use rules::Variant;
 
 use crate::{
     puzzle::PuzzleId,
-    session::{Lesson, Subject},
+    session::{Lesson, PuzzleOrigin, Subject},
 };
 
 use super::Storage;
@@ -34,14 +34,15 @@ enum Stored {
 }
 
 impl SavedLesson {
-    /// What is saved of a lesson; `None` for a solved puzzle, a run, and for exercises, which a review or the practice begins.
+    /// What is saved of a lesson; `None` for a solved puzzle, a puzzle that is in a link, a run, and for exercises, which a
+    /// review or the practice begins.
     #[must_use]
     pub fn of(lesson: &Lesson) -> Option<Self> {
         Some(match lesson.subject() {
             Subject::Introduction => Self::Introduction(lesson.step()),
             Subject::Course(course) => Self::Course(course.variant(), lesson.step()),
-            Subject::Puzzle(_) if lesson.is_done() => return None,
-            Subject::Puzzle(task) => Self::Puzzle(task.variant(), task.puzzle.id, task.day.map(|of| of.day)),
+            Subject::Puzzle(task) if lesson.is_done() || task.origin == PuzzleOrigin::Link => return None,
+            Subject::Puzzle(task) => Self::Puzzle(task.variant(), task.puzzle.id, task.day().map(|of| of.day)),
             Subject::Run(_) | Subject::Exercises(_) => return None,
         })
     }

@@ -14,6 +14,7 @@ mod paths;
 mod picture;
 mod piece;
 mod rating_graph;
+mod style;
 mod values;
 
 pub use arrow::{arrow, own_drawing};

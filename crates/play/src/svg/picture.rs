@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Ink, Pen, SPRITE, arrow, badge, board, coordinates, copies, dialog_sheet, light, marks, own_drawing, preview,
-    rounded, stand, stand_marks, static_piece, transform,
+    rounded, stand, stand_marks, static_piece, style::used_rules, transform,
 };
 
 /// The stylesheets of the table, which a standalone picture includes.
@@ -63,10 +63,10 @@ pub fn picture(board_view: &BoardView, look: Look, caption: Option<&str>) -> Str
     let drawing = drawing(board_view, look, Pen { prefix: "", glyphs: look.glyphs });
     let table = board_view.layout.view().inset(-MARGIN);
     let view = Rect { height: table.height + caption.map_or(0.0, |_| CAPTION_HEIGHT), ..table };
-    let mut ink = Ink::default();
+    let mut root = String::new();
     let _ = write!(
-        ink.0,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy layout" data-theme="{}" data-board="{}" data-pieces="{}" width="{}" height="{}" viewBox="{}"><style>"#,
+        root,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="poppy layout" data-theme="{}" data-board="{}" data-pieces="{}" width="{}" height="{}" viewBox="{}">"#,
         look.theme.name(),
         look.board.name(),
         look.pieces.name(),
@@ -74,17 +74,16 @@ pub fn picture(board_view: &BoardView, look: Look, caption: Option<&str>) -> Str
         rounded(view.height),
         view.view_box()
     );
-    ink.0.push_str(&STYLE.concat());
-    ink.0.push_str("</style><defs>");
-    ink.0.push_str(&used_definitions(look.sprite, "", &drawing));
-    ink.0.push_str("</defs>");
+    let mut ink = Ink::default();
+    let _ = write!(ink.0, "<defs>{}</defs>", used_definitions(look.sprite, "", &drawing));
     ink.rect("ground", view, 0.0);
     ink.0.push_str(&drawing);
     if let Some(caption) = caption {
         ink.caption(caption, table);
     }
-    ink.0.push_str("</svg>");
-    ink.0
+    let content = ink.0;
+    let style = used_rules(&STYLE.concat(), &format!("{root}{content}"));
+    format!("{root}<style>{style}</style>{content}</svg>")
 }
 
 /// The definitions that markup refers to, of the glyphs in `sprite` and others, for insertion into an `<svg>`; `prefix` is the

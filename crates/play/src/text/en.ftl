@@ -751,6 +751,7 @@ puzzle-kind = { $kind ->
     [save] Save a piece
     [escape] Escape check
     [win] Find the win
+    [line] Find the best move
    *[draw] Find the draw
 }
 puzzles-solved = { $solved } of { $of }
@@ -765,6 +766,7 @@ puzzle-task = { $begun ->
     [save] lose no piece.
     [escape] escape safely.
     [win] find the win.
+    [line] find the best move.
    *[draw] find the draw.
 }
 practice = Practice: { $count } waiting
@@ -786,7 +788,10 @@ puzzle-solved = { $helped ->
 puzzle-title = { $day ->
     [yes] Puzzle of the day
    *[no] Puzzle
-} · difficulty { $difficulty } of 5
+}{ $known ->
+    [yes] {" "}· difficulty { $difficulty } of 5
+   *[no] {""}
+}
 next-puzzle = Next puzzle
 more-puzzles = More puzzles
 share-achievement = Share

@@ -750,6 +750,7 @@ puzzle-kind = { $kind ->
     [save] 駒を守る
     [escape] 王手から逃げる
     [win] 勝つ一手
+    [line] 最善の一手
    *[draw] 引き分ける一手
 }
 puzzles-solved = { $solved }／{ $of }
@@ -764,6 +765,7 @@ puzzle-task = { $begun ->
     [save] 駒を取られない手は？
     [escape] 王手から安全に逃げる手は？
     [win] 勝つ手は？
+    [line] 最善の手は？
    *[draw] 引き分ける手は？
 }
 practice = 復習：{ $count }問
@@ -785,7 +787,10 @@ puzzle-solved = { $helped ->
 puzzle-title = { $day ->
     [yes] 今日の問題
    *[no] 問題
-}・難易度{ $difficulty }／5
+}{ $known ->
+    [yes] ・難易度{ $difficulty }／5
+   *[no] {""}
+}
 next-puzzle = 次の問題
 more-puzzles = ほかの問題
 share-achievement = 共有

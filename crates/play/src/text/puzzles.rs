@@ -60,6 +60,7 @@ impl PuzzleKind {
             Self::Escape => "escape",
             Self::Win => "win",
             Self::Draw => "draw",
+            Self::Line => "line",
         }
     }
 }
@@ -84,7 +85,10 @@ impl Translate for PuzzleMessage {
                 m.run_title(kind.name(), solved.to_string(), flag(left.is_some()), left.map(digits).unwrap_or_default())
             }
             Self::RunOver { solved, best } => m.run_over(solved.to_string(), flag(solved > best), best.to_string()),
-            Self::Title { difficulty, of_day } => m.puzzle_title(flag(of_day), difficulty.to_string()),
+            Self::Title { difficulty, of_day } => {
+                let known = difficulty.map(|difficulty| difficulty.to_string());
+                m.puzzle_title(flag(of_day), flag(known.is_some()), known.unwrap_or_default())
+            }
         }
         .to_string()
     }

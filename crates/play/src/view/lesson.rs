@@ -2,7 +2,7 @@
 
 use crate::{
     message::{Message, PuzzleMessage, StepProgress},
-    session::{Lesson, Subject},
+    session::{Lesson, PuzzleOrigin, Subject},
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +32,9 @@ impl LessonView {
             Subject::Introduction => (LessonKind::Introduction, number),
             Subject::Course(_) => (LessonKind::Course, number),
             Subject::Puzzle(task) => {
-                let (difficulty, of_day) = (task.puzzle.difficulty, task.day.is_some());
-                (LessonKind::Puzzle { of_day }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
+                let (is_of_set, of_day) = (task.origin == PuzzleOrigin::Set, task.day().is_some());
+                let difficulty = (task.origin != PuzzleOrigin::Link).then_some(task.puzzle.difficulty);
+                (LessonKind::Puzzle { is_of_set }, Message::Puzzle(PuzzleMessage::Title { difficulty, of_day }))
             }
             Subject::Run(run) => {
                 let title = PuzzleMessage::RunTitle { kind: run.kind, solved: lesson.solved(), left: None };
@@ -56,8 +57,8 @@ pub enum LessonKind {
     Introduction,
     Course,
     Puzzle {
-        /// Whether it is solved as the puzzle of the day.
-        of_day: bool,
+        /// Whether others of its kind can follow: it is not the puzzle of the day, or one in a link.
+        is_of_set: bool,
     },
     /// A run through many puzzles.
     Run {

@@ -4,7 +4,7 @@ use play::{
     course::Course,
     exchange::achievement::Achievement,
     puzzle::{PuzzleKind, PuzzleSet},
-    session::{Action, MatchOptions, Players, PuzzleTask, Session},
+    session::{Action, MatchOptions, Players, PuzzleOrigin, PuzzleTask, Session},
     view,
 };
 use protocol::Level;
@@ -47,7 +47,7 @@ fn a_puzzle_solved_without_help_is_an_achievement() {
     let puzzle = set.puzzles().iter().find(is_short).expect("one");
     for helped in [false, true] {
         let mut session = against(Side::Black, START);
-        session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: None }));
+        session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Set }));
         if helped {
             session.apply(Action::Hint);
         }

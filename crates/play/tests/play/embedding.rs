@@ -4,8 +4,12 @@ use play::{
     exchange::{
         embedding::{BoardMessage, BoardState, HostMessage},
         export::{EmbedBar, embed_height},
+        import,
+        link::Link,
     },
-    session::{Action, Match, MatchOptions, Navigation, Players, Session},
+    message::StepProgress,
+    puzzle::{PuzzleKind, PuzzleRef},
+    session::{Action, Lesson, Match, MatchOptions, Navigation, Players, PuzzleOrigin, PuzzleTask, Session},
     settings::Theme,
 };
 use rules::{Game, Variant, notation::line};
@@ -120,6 +124,66 @@ fn errors_name_what_is_wrong_and_other_messages_are_not_for_the_board() {
     for other in ["", "7", "null", "[]", "{}", r#"{"source":7}"#, r#"{"source":"react-devtools"}"#] {
         assert_eq!(read(other), None, "{other}");
     }
+}
+
+/// A mate in three moves of the solver's and the opponent's.
+const OWN_PUZZLE: &str = "variant=micro&sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c&kind=puzzle";
+
+#[test]
+fn the_moves_of_a_link_are_the_solution_of_its_puzzle() {
+    let link = Link::parse(OWN_PUZZLE, "");
+    let Some((Variant::Micro, PuzzleRef::Line(puzzle))) = link.puzzle else { panic!("a puzzle: {link:?}") };
+    assert_eq!((puzzle.kind, puzzle.solution.len(), &link.game), (PuzzleKind::Mate(3), 3, &None));
+    assert_eq!(link.print(), OWN_PUZZLE);
+    let again = Link::parse(OWN_PUZZLE, "").puzzle;
+    let is_same = matches!(again, Some((_, PuzzleRef::Line(again))) if std::ptr::eq(again, puzzle));
+    assert!(is_same, "the same puzzle is kept once");
+    let mut solver = session("");
+    solver.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Link }));
+    let right = play(&solver, "3a1c");
+    assert_eq!(told(&mut solver, [right]).len(), 1);
+    assert!(solver.has_reply() && !solver.is_step_done());
+    solver.apply(Action::PlayReply);
+    let mate = play(&solver, "N*2c");
+    assert!(told(&mut solver, [mate]).contains(&r#""solved""#.to_owned()));
+    solver.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Link }));
+    let wrong = play(&solver, "4b4c");
+    solver.apply(wrong);
+    assert!(matches!(solver.lesson().map(Lesson::progress), Some(StepProgress::Wrong(_))));
+    assert_eq!(Link::of_puzzle(solver.puzzle().expect("it goes on")).print(), OWN_PUZZLE);
+}
+
+#[test]
+fn moves_that_end_in_no_mate_are_the_only_solution() {
+    let link = Link::parse("variant=micro&moves=1d1c&kind=puzzle", "");
+    let Some((_, PuzzleRef::Line(puzzle))) = link.puzzle else { panic!("a puzzle: {link:?}") };
+    assert_eq!(puzzle.kind, PuzzleKind::Line);
+    for bad in ["variant=micro&moves=1d1c,3a1c&kind=puzzle", "variant=micro&kind=puzzle"] {
+        let link = Link::parse(bad, "");
+        assert_eq!(link.puzzle, None, "{bad}");
+        assert_eq!(link.errors.iter().map(|error| error.key.as_str()).collect::<Vec<_>>(), ["moves"], "{bad}");
+    }
+    let link = Link::parse("variant=micro&moves=9z9z&kind=puzzle", "");
+    assert_eq!(link.errors.iter().map(ToString::to_string).collect::<Vec<_>>(), ["moves=9z9z"]);
+}
+
+#[test]
+fn a_text_is_what_its_host_page_asks_for() {
+    const TEXT: &str = "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c 3a1c 3e4d N*2c";
+    let shared = |host: &str| {
+        let host = Link::parse(&format!("{host}&text=game"), "");
+        assert!(host.errors.is_empty(), "{:?}", host.errors);
+        import::read(TEXT, Variant::Micro).expect("a game").shared_by(&host)
+    };
+    let defaults =
+        MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 1, repeatable: false, time: None };
+    let replay = shared("kind=replay&ply=2");
+    let opened = replay.open(defaults);
+    assert_eq!((opened.players, opened.game.moves().len(), replay.shown(&opened)), (Players::NOBODY, 4, Some(2)));
+    let diagram = shared("kind=diagram&ply=3").open(defaults);
+    assert_eq!((diagram.players, diagram.game.moves().len(), diagram.opened), (Players::NOBODY, 3, false));
+    assert_eq!(shared("kind=puzzle").errors[0].key, "moves", "the opponent makes the last move");
+    assert_eq!(shared("kind=replay&ply=9").errors[0].to_string(), "ply=9");
 }
 
 #[test]

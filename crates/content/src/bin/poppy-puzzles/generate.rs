@@ -94,6 +94,7 @@ fn kinds(variant: Variant) -> Vec<PuzzleKind> {
         PuzzleKind::Mate(_) => true,
         PuzzleKind::Piece | PuzzleKind::Save | PuzzleKind::Escape => !solved,
         PuzzleKind::Win | PuzzleKind::Draw => solved,
+        PuzzleKind::Line => false,
     };
     PuzzleKind::ALL.into_iter().filter(fits).collect()
 }
@@ -103,7 +104,7 @@ const fn wanted(kind: PuzzleKind, each: usize) -> usize {
     match kind {
         PuzzleKind::Mate(1 | 3) | PuzzleKind::Win | PuzzleKind::Draw => each * 2,
         PuzzleKind::Piece | PuzzleKind::Save | PuzzleKind::Escape => each * 3 / 2,
-        PuzzleKind::Mate(_) => each,
+        PuzzleKind::Mate(_) | PuzzleKind::Line => each,
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
 
 use super::{Drawing, EngineFindings, Hint, Match, Mode, Purpose, Session, board::BoardState, engine::EngineState};
 
-pub use subject::{PuzzleTask, Subject};
+pub use subject::{PuzzleOrigin, PuzzleTask, Subject};
 
 /// A lesson in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -454,6 +454,10 @@ impl Session {
             return (lesson.had_slips() || lesson.is_done()).then(|| (exercise.clone(), !lesson.had_slips()));
         }
         let (puzzle, game) = (lesson.puzzle().filter(|_| lesson.is_wrong())?, &lesson.current.game);
+        if puzzle.kind == PuzzleKind::Line {
+            // What it is worth is not known.
+            return None;
+        }
         let (index, before) = (game.moves().len().checked_sub(1)?, game.previous()?);
         let exercise = Exercise {
             start: Start::try_from(&before.setup(game.number_of(index))).ok()?,

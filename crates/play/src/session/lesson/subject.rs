@@ -30,8 +30,18 @@ pub enum Subject {
 pub struct PuzzleTask {
     /// The puzzle, which stays loaded as long as the page.
     pub puzzle: &'static Puzzle,
-    /// The day, if it is solved as the puzzle of that day.
-    pub day: Option<DailyPuzzle>,
+    pub origin: PuzzleOrigin,
+}
+
+/// Where a puzzle comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleOrigin {
+    /// The puzzles of its game.
+    Set,
+    /// The same, as the puzzle of a day.
+    Day(DailyPuzzle),
+    /// A link that contains it.
+    Link,
 }
 
 impl PuzzleTask {
@@ -40,10 +50,22 @@ impl PuzzleTask {
         self.puzzle.start.variant()
     }
 
-    /// What a link to it contains: the puzzle's id, even for the puzzle of the day.
+    /// The day, if it is solved as the puzzle of that day.
+    #[must_use]
+    pub const fn day(self) -> Option<DailyPuzzle> {
+        match self.origin {
+            PuzzleOrigin::Day(day) => Some(day),
+            PuzzleOrigin::Set | PuzzleOrigin::Link => None,
+        }
+    }
+
+    /// What a link to it contains: the puzzle's id, even for the puzzle of the day, or the puzzle itself.
     #[must_use]
     pub const fn linked(self) -> PuzzleRef {
-        PuzzleRef::WithId(self.puzzle.id)
+        match self.origin {
+            PuzzleOrigin::Set | PuzzleOrigin::Day(_) => PuzzleRef::WithId(self.puzzle.id),
+            PuzzleOrigin::Link => PuzzleRef::Line(self.puzzle),
+        }
     }
 }
 

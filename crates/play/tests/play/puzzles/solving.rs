@@ -9,7 +9,7 @@ use play::{
     geometry::Layout,
     message::{Message, PuzzleMessage, StepProgress},
     puzzle::{DailyPuzzle, DaySize, Puzzle, PuzzleKind, PuzzleRef, Refutation, Verdict},
-    session::{Action, Hint, Lesson, Origin, Purpose, PuzzleTask, Session},
+    session::{Action, Hint, Lesson, Origin, Purpose, PuzzleOrigin, PuzzleTask, Session},
     text::Translator,
     view::{self, ArrowKind, BoardView, LessonKind},
 };
@@ -29,7 +29,7 @@ fn puzzle(variant: Variant, kind: PuzzleKind, side: Side) -> &'static Puzzle {
 /// A session that solves a puzzle, over a game against the computer.
 fn begin(puzzle: &'static Puzzle) -> Session {
     let mut session = against(Side::Black, START);
-    session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: None }));
+    session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Set }));
     session
 }
 
@@ -91,7 +91,7 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let mut session = begin(white);
     let shown = board(&session);
     assert_eq!((shown.layout.bottom, shown.picker), (Side::White, Some(Side::White)));
-    assert_eq!(view::controls(&session).lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { of_day: false }));
+    assert_eq!(view::controls(&session).lesson.map(|lesson| lesson.kind), Some(LessonKind::Puzzle { is_of_set: true }));
     let translator = Translator::new(play::language::Language::English);
     let status = |session: &Session| translator.translate(&view::status(session).status);
     assert_eq!(status(&session), "You play White: mate in 2.");
@@ -203,11 +203,11 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
     let before = session.current().clone();
     session.apply(Action::BeginPuzzle(PuzzleTask {
         puzzle,
-        day: Some(DailyPuzzle { day: 20_000, tomorrow: PuzzleKind::Draw }),
+        origin: PuzzleOrigin::Day(DailyPuzzle { day: 20_000, tomorrow: PuzzleKind::Draw }),
     }));
     assert_eq!(session.matches().current(), &before);
     assert_eq!(session.engine_query(), None, "the computer waits too");
-    session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, day: None }));
+    session.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Set }));
     assert_eq!(session.matches().current(), &before, "also behind a second puzzle");
     session.apply(Action::LeaveLesson);
     assert_eq!((session.current(), session.puzzle()), (&before, None));
@@ -216,7 +216,7 @@ fn the_game_waits_for_the_end_of_the_puzzle() {
 #[test]
 fn a_link_names_a_puzzle_and_its_game() {
     let puzzle = puzzle(Variant::Kyoto, PuzzleKind::Piece, Side::Black);
-    let task = PuzzleTask { puzzle, day: Some(DailyPuzzle { day: 1, tomorrow: PuzzleKind::Piece }) };
+    let task = PuzzleTask { puzzle, origin: PuzzleOrigin::Day(DailyPuzzle { day: 1, tomorrow: PuzzleKind::Piece }) };
     let start = rules::Game::from_start(puzzle.start);
     let snapshot = Snapshot { puzzle: Some(task), ..Snapshot::of(start.into()) };
     let link = Format::Link.write(&snapshot, "https://example.org/");

@@ -37,11 +37,13 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         PuzzleMessage::RunTitle { kind: RunKind::Streak, solved: 0, left: None },
         PuzzleMessage::RunOver { solved: 7, best: 9 },
         PuzzleMessage::RunOver { solved: 7, best: 5 },
-        PuzzleMessage::Title { difficulty: 3, of_day: false },
-        PuzzleMessage::Title { difficulty: 5, of_day: true },
+        PuzzleMessage::Title { difficulty: Some(3), of_day: false },
+        PuzzleMessage::Title { difficulty: None, of_day: false },
+        PuzzleMessage::Title { difficulty: Some(5), of_day: true },
     ];
     let tasks = PuzzleKind::ALL
         .into_iter()
+        .chain([PuzzleKind::Line])
         .flat_map(|kind| [false, true].map(|begun| PuzzleMessage::Task { side: Side::Black, kind, moves: 2, begun }));
     let said = messages.into_iter().chain(tasks).map(|message| boxed(Message::Puzzle(message)));
     let sheet_label = [
@@ -60,7 +62,10 @@ pub(super) fn puzzle_samples() -> Vec<Box<dyn Translate>> {
         LearnLabel::PuzzleLink,
     ];
     let sizes = DaySize::ALL.into_iter().flat_map(|size| [false, true].map(|solved| LearnLabel::Size(size, solved)));
-    let kinds = PuzzleKind::ALL.into_iter().flat_map(|kind| [LearnLabel::Kind(kind), LearnLabel::Tomorrow(3, kind)]);
+    let kinds = PuzzleKind::ALL
+        .into_iter()
+        .chain([PuzzleKind::Line])
+        .flat_map(|kind| [LearnLabel::Kind(kind), LearnLabel::Tomorrow(3, kind)]);
     let sheet_label =
         sheet_label.into_iter().chain(sizes).chain(kinds).chain(RunKind::ALL.map(LearnLabel::Run)).map(boxed);
     let won = Achievement::Won { variant: Variant::Micro, level: Level::Two, moves: 24 };
