@@ -10,7 +10,7 @@ const BUILD = '{build}';
 const RATIOS = JSON.parse('{ratios}');
 
 /** The attributes that say what the board shows: the keys of a link. */
-const KEYS = ['variant', 'sfen', 'moves', 'ply', 'kind', 'puzzle', 'side', 'skill', 'strength', 'seed', 'flip', 'time', 'byoyomi', 'increment', 'glyphs', 'coords'];
+const KEYS = ['variant', 'sfen', 'moves', 'ply', 'kind', 'puzzle', 'black', 'white', 'resigned', 'timeout', 'side', 'skill', 'strength', 'seed', 'flip', 'time', 'byoyomi', 'increment', 'glyphs', 'coords'];
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
 const LANGUAGES = ['en', 'ja'];
@@ -204,11 +204,16 @@ class PoppyShogi extends HTMLElement {
     }
 
     #pictureInside() {
-        return this.querySelector(':scope > :is(svg, img, picture, figure)');
+        return this.querySelector(':scope > :is(svg, img, picture, figure, a)');
     }
 
     #isStart() {
         return !POSITION.some((key) => this.hasAttribute(key)) && !this.querySelector('script[type^="text/"]');
+    }
+
+    /** Whether it stays a picture. */
+    #isDiagram() {
+        return this.getAttribute('kind') === 'diagram' && this.#hasPicture();
     }
 
     #hasPicture() {
@@ -227,7 +232,9 @@ class PoppyShogi extends HTMLElement {
         } else {
             picture.append(document.createElement('slot'));
         }
-        this.#root.replaceChildren(picture, this.#startButton());
+        // A link around the picture is for readers without scripts.
+        picture.inert = true;
+        this.#root.replaceChildren(picture, ...(this.#isDiagram() ? [] : [this.#startButton()]));
     }
 
     /** The button over the picture. A press on it is repeated on the board. */
@@ -236,7 +243,8 @@ class PoppyShogi extends HTMLElement {
         button.type = 'button';
         button.className = 'start';
         button.part = 'start';
-        button.setAttribute('aria-label', START[this.#language() ?? 'en']);
+        const words = this.#pictureInside()?.closest('[alt]') ?? this.#pictureInside()?.querySelector('[alt]');
+        button.setAttribute('aria-label', [START[this.#language() ?? 'en'], words?.getAttribute('alt')].filter(Boolean).join('. '));
         for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, () => this.load());
         button.addEventListener('click', ({ clientX, clientY, detail }) => {
             this.#pressed = detail > 0 ? [clientX, clientY] : [];

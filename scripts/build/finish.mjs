@@ -26,13 +26,14 @@ import { splitProgram } from './split.mjs';
 import { setWorkerMeta, placeWorker, extractWorker } from './worker.mjs';
 
 // Allows only the site itself and inline content with a hash (inline.mjs), no eval; compiling wasm needs wasm-unsafe-eval.
-// Workers and images may come from blobs: a copied picture, or the worker of an embedded page.
+// Workers and images may come from blobs: a copied picture, or the worker of an embedded page. The preview of an embed is a frame.
 const POLICY = {
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'connect-src': "'self'",
+    'frame-src': "'self'",
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'base-uri': "'none'",

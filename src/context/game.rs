@@ -394,7 +394,7 @@ impl GameStore {
             let shown = if edited.is_some() { 0 } else { kept.shown_moves() };
             let drawings = session.drawings_of_match();
             let current = edited.unwrap_or_else(|| Match { players, ..kept.current().clone() });
-            Snapshot { current, shown, puzzle: None, bottom: kept.bottom(), drawings, look, caption: None }
+            Snapshot { shown, bottom: kept.bottom(), drawings, look, ..Snapshot::of(current) }
         })
     }
 

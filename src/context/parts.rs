@@ -49,6 +49,8 @@ pub struct TablePart {
     pub split: fn(&str) -> Vec<&str>,
     /// [`Format::write`].
     pub write: fn(Format, &Snapshot, &str) -> String,
+    /// [`code::frame`](play::exchange::embed::code::frame).
+    pub frame: fn(&Snapshot, &str) -> (String, u32),
     pub clocks: fn() -> AnyView,
     pub toast: fn() -> AnyView,
     pub embed_footer: fn() -> AnyView,

@@ -3,7 +3,11 @@
 use leptos::prelude::*;
 
 use play::{
-    exchange::{embedding, export::Format, import},
+    exchange::{
+        embed::{code, messages},
+        export::Format,
+        import,
+    },
     session::Session,
     storage::SavedLesson,
     text::LaterTexts,
@@ -22,13 +26,14 @@ use crate::{
 
 const TABLE: TablePart = TablePart {
     link: address::link,
-    link_of: |json| embedding::link_of(&serde_json::from_str(json).unwrap_or_default()),
+    link_of: |json| messages::link_of(&serde_json::from_str(json).unwrap_or_default()),
     initial_state: InitialState::load,
     connect,
     connect_host_page,
     read: import::read,
     split: games::split,
     write: Format::write,
+    frame: code::frame,
     clocks: || view! { <Clocks/> }.into_any(),
     toast: || view! { <Toast/> }.into_any(),
     embed_footer: || view! { <EmbedFooter/> }.into_any(),

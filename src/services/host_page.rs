@@ -1,4 +1,4 @@
-//! The messages between an embedded board and its host page (`play::exchange::embedding`).
+//! The messages between an embedded board and its host page (`play::exchange::embed::messages`).
 
 use std::rc::Rc;
 
@@ -7,9 +7,9 @@ use leptos_use::{use_event_listener, use_resize_observer, use_window};
 use web_sys::{MessageEvent, js_sys::JSON};
 
 use play::{
-    exchange::{
-        embedding::{BoardMessage, BoardState, HostMessage},
-        export::{EmbedBar, embed_height},
+    exchange::embed::{
+        code::{EmbedBar, embed_height},
+        messages::{BoardMessage, BoardState, HostMessage},
     },
     session::{Action, Navigation},
     settings::LinkSettings,

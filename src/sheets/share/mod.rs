@@ -1,6 +1,7 @@
 //! The sheet for sharing the current game and opening others.
 
 mod achievement;
+mod embed;
 
 use std::sync::Arc;
 
@@ -29,6 +30,7 @@ use crate::{
 use super::sheet::OpenedSheet;
 
 use achievement::AchievementPart;
+use embed::EmbedPart;
 
 /// The formats that can be saved as files.
 const FILES: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Svg, Format::Png];
@@ -274,6 +276,7 @@ fn Body(table: TablePart) -> impl IntoView {
             {awaits_link.then(|| view! { <OpenPart sharing awaits_link/> })}
             <LinkPart sharing awaits_link/>
             <FormatsPart sharing/>
+            <EmbedPart sharing=StoredValue::new_local(sharing)/>
             {(!awaits_link).then(|| view! { <OpenPart sharing awaits_link/> })}
             <Outcome sharing/>
         </div>
@@ -368,7 +371,7 @@ fn FormatsPart(sharing: Sharing) -> impl IntoView {
     view! {
         <section class="share-part">
             <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::CopyAs)/></h3>
-            <div class="share-row share-formats">{Format::ALL[1..].iter().filter(suits).map(copy).collect_view()}</div>
+            <div class="share-row share-formats">{Format::TEXTS.iter().filter(suits).map(copy).collect_view()}</div>
             <h3 class="share-head"><Text text=move || preferences.translate(SheetLabel::SaveAs)/></h3>
             <div class="share-row share-formats">
                 {FILES.iter().filter(suits).map(save).collect_view()}

@@ -166,6 +166,17 @@ test('without scripts a frame shows the start of its game and a link to the full
     }
 });
 
+test('without scripts a frame over a picture shows a link to its position, and nothing else', async ({ embed }) => {
+    const host = await embed('?embed=1&variant=micro&moves=1d1c#position', { sandbox: '' });
+    const links = host.board.locator('.no-script').getByRole('link').filter({ visible: true });
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveJSProperty('search', '?embed=1&variant=micro&moves=1d1c');
+    await expect(host.board.locator('.no-script img:visible')).toHaveCount(0);
+    for (const part of [':root', 'body', '.no-script']) {
+        await expect(host.board.locator(part), `${part} is transparent`).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
+});
+
 test('a refusal while in check is one sentence in one box', async ({ embed }) => {
     const host = await embed('?embed=1#variant=minishogi&amp;sfen=r2gk/1s1bp/5/P1S1R/KG3_b_B_7&amp;side=black&amp;skill=4');
     await host.move('5e4d');
@@ -184,10 +195,52 @@ test('the result is shown, and Again begins the same position with the same side
         await host.square('1b').click();
         await expect(host.status(), game).toContainText('Checkmate');
         await host.button('Again').click();
-        await expect(host.status()).toBeHidden();
+        await expect(host.status()).toHaveText('Your turn');
         await expect(host.square('1b')).toHaveAttribute('aria-label', /empty/);
     }
     expect(host.errors).toEqual([]);
+});
+
+test('a move is taken back, and the game begins again with the same side', async ({ embed }) => {
+    const host = await embed('?embed=1&side=both#variant=micro');
+    await expect(host.status()).toHaveText('Black to move');
+    await expect(host.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await host.move('1d1c');
+    await host.move('3a1c');
+    await host.button('Undo').click();
+    await expect(host.status()).toHaveText('White to move');
+    await host.button('Again').click();
+    await expect(host.status()).toHaveText('Black to move');
+    await expect(host.square('1d')).toHaveAttribute('aria-label', /Black pawn/);
+    expect(host.errors).toEqual([]);
+});
+
+test('the moves of a link are the solution of its puzzle: a wrong try is refuted, and a move is shown on demand', async ({ embed }) => {
+    const host = await embed('?embed=1&kind=puzzle&sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c#variant=micro');
+    await expect(host.status()).toHaveText('You play White: mate in 2.');
+    await host.button('Show me').click();
+    await expect(host.app.locator('.arrow')).toHaveCount(1);
+    await host.move('4b4c');
+    await expect(host.notice()).toHaveText(/^Not this one/);
+    await host.button('Try again').click();
+    await host.move('3a1c');
+    await expect(host.status()).toHaveText('Right! Now mate in 1.');
+    await host.app.getByRole('button', { name: 'drop as knight' }).click();
+    await host.square('2c').click();
+    await expect(host.status()).toHaveText('Solved, with mistakes or help.');
+    expect(await host.told()).toContainEqual({ type: 'solved' });
+    await host.button('Again').click();
+    await expect(host.status()).toHaveText('You play White: mate in 2.');
+    await expect(host.board.locator('[data-action=full-page]')).toHaveAttribute('href', /moves=3a1c,3e4d,N\*2c&kind=puzzle/);
+    expect(host.errors).toEqual([]);
+});
+
+test('nobody plays in a diagram, which shows its position', async ({ embed }) => {
+    const host = await embed('?embed=1&kind=diagram&moves=1d1c,3a1c&ply=1#variant=micro');
+    await expect(host.status()).toHaveText('White to move');
+    await expect(host.square('1c')).toHaveAttribute('aria-label', /Black pawn/);
+    await expect(host.board.getByRole('button')).toHaveCount(0);
+    await expect(host.app.locator('[data-square][data-state=movable]')).toHaveCount(0);
 });
 
 test('an embed has no header, buttons or introduction; settings and clocks come from its link alone, and nothing is stored', async ({ page, embed }) => {
@@ -197,8 +250,8 @@ test('an embed has no header, buttons or introduction; settings and clocks come 
     await expect(host.app.locator('.piece .glyph').first()).toHaveAttribute('href', /western-/);
     await expect(host.app.locator('.clock, .stand-clock').filter({ visible: true }).first()).toContainText('1:00');
     await expect(host.board.locator('.head, .controls, .greeting, .share-sheet, .lesson')).toHaveCount(0);
-    await expect(host.board.getByRole('button')).toHaveCount(0);
-    await expect(host.status()).toBeHidden();
+    await expect(host.board.getByRole('button'), 'the clocks take their room').toHaveCount(0);
+    await expect(host.status()).toHaveText('先手の番です');
     await host.move('1d1c');
     // The surrounding page may set another link in the frame: it is followed, and its errors are reported.
     await page.frames()[1]!.evaluate(() => (location.hash = '#variant=judkins&side=both&ply=many'));

@@ -211,8 +211,10 @@ test('the link and the HTML to embed a puzzle are offered, and open it', BOTH, a
     await expect(page.getByText('Whoever opens the link gets this puzzle.')).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
     expect(await copied(page)).toMatch(new RegExp(`/#variant=micro&puzzle=${puzzle.id}$`));
-    await page.getByRole('button', { name: 'HTML' }).click();
-    const [, address] = (await copied(page)).replaceAll('&amp;', '&').match(/src="([^"]+)"/)!;
+    await page.locator('[data-part=embed] > summary').click();
+    await expect(page.getByRole('radio', { name: /^Puzzle/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Copy HTML' }).click();
+    const [, address] = (await copied(page)).replaceAll('&amp;', '&').match(/<iframe src="([^"]+)"/)!;
     const stored = () => page.evaluate(() => localStorage.getItem('poppy-shogi.puzzles'));
     const before = await stored();
     await page.goto(address);

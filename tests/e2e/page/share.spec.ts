@@ -68,7 +68,6 @@ test.describe('copying', () => {
             ['kif', 'KIF record', /^手合割：五分摩訶将棋\n[^]*1 １三歩\(14\)\n/],
             ['txt', 'Western moves', '[Variant "micro"]\n\n1. P-1c 2. Bx1c=T 3. G-4d\n'],
             ['svg', 'SVG picture', /^<svg [^]*<\/svg>$/],
-            ['html', 'HTML for another page', /^<iframe src="http:\/\/[^"]*\/some\/where\/\?embed=1&amp;moves=1d1c,3a1c,3e4d&amp;[^"]*#variant=micro" title="Poppy Shogi: micro" width="320" height="\d+" loading="lazy" [^>]*><\/iframe>$/],
         ];
         for (const [form, name, expected] of texts) {
             await page.locator(`[data-copy=${form}]`).click();

@@ -16,7 +16,7 @@
 //! assert!(write(Format::Ki2).contains("\n▲１三歩\n"));
 //! assert!(write(Format::Csa).contains("\n+1413FU\n"));
 //! assert!(write(Format::Svg).starts_with("<svg "));
-//! assert!(write(Format::Html).starts_with(r#"<iframe src="https://example.org/?embed=1&amp;moves=1d1c&amp;side=both&amp;flip=1#variant=micro""#));
+//! assert!(write(Format::Html).contains(r#"<iframe src="https://example.org/?embed=1&amp;variant=micro&amp;moves=1d1c&amp;side=both"#));
 //! ```
 
 use rules::{
@@ -25,13 +25,16 @@ use rules::{
 };
 
 use crate::{
-    geometry::{BoardLayout, Layout},
+    geometry::Layout,
     session::{Action, Drawing, DrawingEdit, Match, PuzzleTask, Session},
     svg::{self, Look},
     view,
 };
 
-use super::link::Link;
+use super::{
+    embed::code::{self, EmbedOptions},
+    link::Link,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
@@ -50,39 +53,9 @@ pub enum Format {
     Svg,
     /// A pixel picture of the board. [`Format::write`] returns the SVG that it is rendered from.
     Png,
-    /// An `<iframe>` that embeds the game in another page.
+    /// What puts the game into another page.
     Html,
 }
-
-/// The width of an embedded page, in CSS pixels: it fits a phone.
-const EMBED_WIDTH: f64 = 320.0;
-/// The width and the height that an embedded page takes around the table, from `style/embed.css`.
-const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
-
-/// What the bar below an embedded board has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EmbedBar {
-    /// The result of a game.
-    Game,
-    /// The task of a puzzle.
-    Task,
-    /// Comments and the buttons that step through a game.
-    Replay,
-}
-
-impl EmbedBar {
-    /// How much higher it is than the bar of a game, in CSS pixels, as in `style/embed.css`.
-    const fn more(self) -> f64 {
-        match self {
-            Self::Game => 0.0,
-            Self::Task => 28.0,
-            Self::Replay => 92.0,
-        }
-    }
-}
-
-/// The maximum length of the query of a frame's address: hosts refuse much longer ones.
-const MAX_QUERY_BYTES: usize = 1000;
 
 /// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,6 +72,10 @@ pub struct Snapshot {
     pub look: Look,
     /// The caption of pictures.
     pub caption: Option<String>,
+    /// The position in words, for readers who do not see a picture.
+    pub words: Option<String>,
+    /// How it is put into another page; as suits the match if `None`.
+    pub embed: Option<EmbedOptions>,
 }
 
 impl Snapshot {
@@ -114,22 +91,25 @@ impl Snapshot {
             drawings: Vec::new(),
             look: Look::default(),
             caption: None,
+            words: None,
+            embed: None,
         }
     }
 
     /// The link to the match, or to the position on the board if play can go on from it.
     fn link(&self) -> Link {
-        self.link_of(&self.current)
-    }
-
-    /// The link with the players of `current`.
-    fn link_of(&self, current: &Match) -> Link {
+        let current = &self.current;
         if let Some(task) = self.puzzle {
             return Link::of_puzzle(task);
         }
         let is_last = self.shown == current.game.moves().len();
         let link = Link::of(current);
         if is_last || !current.can_branch() { link } else { link.at(self.shown) }
+    }
+
+    /// The side to move in the position on the board.
+    pub(super) fn turn(&self) -> Side {
+        self.current.game.prefix(self.shown).position().turn()
     }
 
     /// The picture of the board, as SVG, without a selection.
@@ -143,19 +123,9 @@ impl Snapshot {
 }
 
 impl Format {
-    /// All formats, in the order of the menu.
-    pub const ALL: [Self; 10] = [
-        Self::Link,
-        Self::Sfen,
-        Self::Usi,
-        Self::Kif,
-        Self::Ki2,
-        Self::Csa,
-        Self::Western,
-        Self::Svg,
-        Self::Png,
-        Self::Html,
-    ];
+    /// The formats to copy as they are, in the order of the menu.
+    pub const TEXTS: [Self; 8] =
+        [Self::Sfen, Self::Usi, Self::Kif, Self::Ki2, Self::Csa, Self::Western, Self::Svg, Self::Png];
 
     /// Whether games of this variant can be written in this format.
     #[must_use]
@@ -210,34 +180,7 @@ impl Format {
             Self::Csa => csa::print(&snapshot.current.record()).unwrap_or_default(),
             Self::Western => scoresheet::print(game),
             Self::Svg | Self::Png => snapshot.picture(),
-            Self::Html => {
-                let variant = game.variant();
-                let link = frame_link(&snapshot.link_of(&snapshot.current.for_embed()).print());
-                let bar = if snapshot.puzzle.is_some() { EmbedBar::Task } else { EmbedBar::Game };
-                let height = embed_height(variant, bar, EMBED_WIDTH);
-                format!(
-                    "<iframe src=\"{page}{link}\" title=\"Poppy Shogi: {}\" width=\"{EMBED_WIDTH}\" height=\"{height}\" loading=\"lazy\" style=\"border: 0\"></iframe>",
-                    variant.name()
-                )
-            }
+            Self::Html => code::write(snapshot, page),
         }
     }
-}
-
-/// The query and the fragment of a frame's address, escaped for HTML. The fragment names only the game, whose start a
-/// browser without scripts shows; a link too long for a query is all in the fragment.
-fn frame_link(link: &str) -> String {
-    let whole = format!("?embed=1#{link}");
-    let short =
-        link.split_once('&').filter(|(game, rest)| game.starts_with("variant=") && rest.len() <= MAX_QUERY_BYTES);
-    short.map_or(whole, |(game, rest)| format!("?embed=1&{rest}#{game}")).replace('&', "&amp;")
-}
-
-/// The height of an embedded page, in CSS pixels, at which the table fills its width.
-#[must_use]
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
-pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
-    let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
-    let (frame_width, frame_height) = EMBED_FRAME;
-    ((width - frame_width) * view.height / view.width + frame_height + bar.more()).ceil() as u32
 }

@@ -13,7 +13,8 @@ pub enum HumanSides {
 
 impl HumanSides {
     /// The name in links.
-    pub(super) const fn name(self) -> &'static str {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Self::One(side) => side.name(),
             Self::Both => "both",

@@ -35,7 +35,7 @@ use super::{
     link_keys::{GameKeys, TimeKeys},
 };
 
-pub use super::{embed_kind::EmbedKind, human_sides::HumanSides};
+pub use super::{embed::kind::EmbedKind, human_sides::HumanSides};
 
 /// The parameters of a link. Missing and invalid ones keep their defaults.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

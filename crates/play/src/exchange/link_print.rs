@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    link::{BY_LINK, Link},
+    link::{BY_LINK, EmbedKind, Link},
     link_headers,
 };
 
@@ -42,9 +42,12 @@ impl Link {
                 pairs.push(format!("moves={}", line::moves(&game).join(",")));
             }
             pairs.extend((shown < game.moves().len()).then(|| format!("ply={shown}")));
-            pairs.extend(own_puzzle.then(|| "kind=puzzle".to_owned()));
             pairs.extend(game.resigned().map(|side| format!("resigned={}", side.name())));
             pairs.extend(game.timed_out().map(|side| format!("timeout={}", side.name())));
+        }
+        if own_puzzle || matches!(self.kind, EmbedKind::Replay | EmbedKind::Diagram) {
+            let kind = if own_puzzle { EmbedKind::Puzzle } else { self.kind };
+            pairs.push(format!("kind={}", kind.name()));
         }
         pairs.extend(self.level.map(|level| format!("skill={}", level.number())));
         pairs.extend(self.human_sides.map(|sides| format!("side={}", sides.name())));

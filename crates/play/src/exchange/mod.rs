@@ -2,8 +2,7 @@
 
 pub mod achievement;
 mod address;
-mod embed_kind;
-pub mod embedding;
+pub mod embed;
 pub mod export;
 mod human_sides;
 pub mod import;

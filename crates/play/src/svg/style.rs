@@ -2,6 +2,9 @@
 
 use std::{collections::HashSet, fmt::Write};
 
+/// Properties that change nothing in a still picture.
+const WITHOUT_EFFECT: [&str; 3] = ["transition", "will-change", "pointer-events"];
+
 /// The rules of a stylesheet that can apply to standalone markup, without comments, animations and unused custom properties.
 pub(super) fn used_rules(css: &str, markup: &str) -> String {
     let classes = markup.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -124,7 +127,7 @@ fn without_unused_properties(css: &str, markup: &str) -> String {
         }
         let is_kept = |declaration: &&str| {
             let name = declaration.split(':').next().unwrap_or_default().trim();
-            !name.starts_with("--") || is_used(name)
+            if name.starts_with("--") { is_used(name) } else { !WITHOUT_EFFECT.contains(&name) }
         };
         let declarations: Vec<&str> = declarations.split(';').map(str::trim).filter(is_kept).collect();
         // Older browsers need a space in an empty property.

@@ -1288,3 +1288,46 @@ analysis-searching = Searching…
 analysis-after-review = The review comes first.
 analysis-over = The game is over here.
 mates-in = { $side } mates in { $moves }
+
+## HTML for another page
+
+position-words = { $game }, { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
+position-piece = { $kind } { $square }
+position-held = { $one ->
+    [yes] { $kind }
+   *[no] { $kind } × { $count }
+}
+position-hand = in hand: { $pieces }
+position-none = no pieces
+list-comma = ,{" "}
+embed-what = What it is
+embed-kind = { $kind ->
+    [diagram] Picture
+    [replay] Game to step through
+    [puzzle] Puzzle
+   *[play] Game to play
+}
+embed-kind-note = { $kind ->
+    [diagram] no script
+    [replay] with the comments
+    [puzzle] the moves from here on
+   *[play] from here on
+}
+embed-form = As
+embed-form-of = { $form ->
+    [element] Element
+   *[frame] Frame
+}
+embed-form-note = { $form ->
+    [element] fits the page
+   *[frame] works in most editors
+}
+embed-width = Width
+embed-pixels = { $width } px
+embed-sides = { $plays ->
+    [yes] The visitor plays
+   *[no] At the bottom
+}
+embed-both = Both
+embed-copy = Copy HTML
+embed-preview = Preview

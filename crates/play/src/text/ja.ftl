@@ -1283,3 +1283,46 @@ analysis-searching = 解析中…
 analysis-after-review = 検討の後で解析します。
 analysis-over = ここで終局です。
 mates-in = { $side }勝ち（{ $moves }手詰）
+
+## HTML for another page
+
+position-words = { $game }、{ $turn }。{ $black }：{ $black-pieces }。{ $white }：{ $white-pieces }。
+position-piece = { $square }{ $kind }
+position-held = { $one ->
+    [yes] { $kind }
+   *[no] { $kind }{ $count }枚
+}
+position-hand = 持駒{ $pieces }
+position-none = 駒なし
+list-comma = 、
+embed-what = 種類
+embed-kind = { $kind ->
+    [diagram] 図
+    [replay] 棋譜再生
+    [puzzle] 問題
+   *[play] 対局
+}
+embed-kind-note = { $kind ->
+    [diagram] スクリプトなし
+    [replay] コメントも表示
+    [puzzle] この先の手順
+   *[play] この局面から
+}
+embed-form = 形式
+embed-form-of = { $form ->
+    [element] 要素
+   *[frame] フレーム
+}
+embed-form-note = { $form ->
+    [element] ページに合わせる
+   *[frame] たいていのブログで使える
+}
+embed-width = 幅
+embed-pixels = { $width }px
+embed-sides = { $plays ->
+    [yes] 読者が指す側
+   *[no] 手前
+}
+embed-both = 両方
+embed-copy = HTMLをコピー
+embed-preview = プレビュー

@@ -6,6 +6,7 @@
 mod card;
 mod chance;
 pub mod clock;
+pub mod embed;
 mod fault;
 pub mod games;
 mod hint_reason;

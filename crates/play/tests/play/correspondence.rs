@@ -356,7 +356,7 @@ fn whoever_opens_a_link_without_a_side_makes_the_next_move() {
     assert_eq!(players("by=link&side=none"), Players::NOBODY);
     assert_eq!(players("embed=1&by=link&side=white"), Players::PEOPLE, "an embed has nobody to send a link");
     let html = Format::Html.write(&Snapshot::of(begun(Side::Black).current().clone()), "");
-    assert!(html.contains("side=both") && !html.contains("k3x9"), "{html}");
+    assert!(html.contains("side=both") && !html.contains("k3x9"), "two people play in a frame");
 }
 
 #[test]

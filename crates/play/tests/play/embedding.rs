@@ -2,17 +2,20 @@
 
 use play::{
     exchange::{
-        embedding::{BoardMessage, BoardState, HostMessage},
-        export::{EmbedBar, embed_height},
+        embed::{
+            code::{EmbedBar, EmbedForm, EmbedOptions, embed_height},
+            messages::{BoardMessage, BoardState, HostMessage},
+        },
+        export::{Format, Snapshot},
         import,
-        link::Link,
+        link::{EmbedKind, HumanSides, Link},
     },
     message::StepProgress,
     puzzle::{PuzzleKind, PuzzleRef},
     session::{Action, Lesson, Match, MatchOptions, Navigation, Players, PuzzleOrigin, PuzzleTask, Session},
-    settings::Theme,
+    settings::{Glyphs, Theme},
 };
-use rules::{Game, Variant, notation::line};
+use rules::{Game, GameTree, NodeId, Side, Variant, notation::line};
 
 /// A session of two people after these moves.
 fn session(moves: &str) -> Session {
@@ -194,4 +197,102 @@ fn the_height_fits_the_board_at_each_width() {
         assert_eq!(embed_height(variant, EmbedBar::Task, 320.0), narrow + 28, "a puzzle has a line for its task");
     }
     assert_eq!(embed_height(Variant::Micro, EmbedBar::Game, 320.0), 533, "as in docs/embedding.md");
+}
+
+/// The HTML for a match after these moves, of which the first `shown` are on the board, as changed by `choose`.
+fn html(moves: &str, shown: usize, choose: impl FnOnce(&mut EmbedOptions)) -> String {
+    let current = session(moves).current().clone();
+    let words = Some("A \"picture\" & <more>".to_owned());
+    let snapshot = Snapshot { shown, words, ..Snapshot::of(current) };
+    let mut options = EmbedOptions::of(&snapshot);
+    choose(&mut options);
+    Format::Html.write(&Snapshot { embed: Some(options), ..snapshot }, "https://example.org/poppy/index.html")
+}
+
+/// The value of an attribute after this text.
+fn attribute<'a>(html: &'a str, before: &str) -> &'a str {
+    html.split(before).nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default()
+}
+
+#[test]
+fn a_picture_in_a_page_needs_no_script() {
+    let html = html("1d1c 3a1c", 1, |options| options.kind = EmbedKind::Diagram);
+    assert!(!html.contains("<script") && !html.contains("<iframe") && !html.contains("poppy-shogi.js"));
+    assert!(attribute(&html, "src=\"").starts_with("data:image/svg+xml,%3Csvg "));
+    assert_eq!(attribute(&html, "alt=\""), "A &quot;picture&quot; &amp; &lt;more>");
+    assert_eq!(
+        attribute(&html, "href=\""),
+        "https://example.org/poppy/#variant=micro&amp;moves=1d1c,3a1c&amp;ply=1&amp;side=both"
+    );
+}
+
+#[test]
+fn a_frame_has_its_picture_behind_it_and_its_position_in_the_query() {
+    let html = html("1d1c 3a1c", 2, |options| {
+        (options.theme, options.glyphs) = (Theme::Dark, Glyphs::Western);
+        options.human_sides = HumanSides::One(Side::White);
+    });
+    let address = attribute(&html, "<iframe src=\"");
+    assert_eq!(
+        address,
+        "https://example.org/poppy/?embed=1&amp;variant=micro&amp;moves=1d1c,3a1c&amp;skill=2&amp;side=white&amp;theme=dark&amp;glyphs=western#position"
+    );
+    assert!(html.contains("alt=\"A &quot;picture"), "a picture is behind it");
+    let link = Link::parse("#position", &address.replace("&amp;", "&").replace("#position", ""));
+    assert!(link.errors.is_empty(), "{:?}", link.errors);
+}
+
+#[test]
+fn an_element_has_its_parameters_as_attributes_and_its_record_inside() {
+    let html = html("1d1c 3a1c 3e4d", 1, |options| {
+        (options.kind, options.form, options.width) = (EmbedKind::Replay, EmbedForm::Element, 480);
+    });
+    assert_eq!(attribute(&html, "<script type=\"module\" src=\""), "https://example.org/poppy/poppy-shogi.js");
+    assert!(
+        html.contains("<poppy-shogi variant=\"micro\" moves=\"1d1c,3a1c,3e4d\" ply=\"1\" kind=\"replay\" glyphs=\"full\" style=\"max-inline-size: 480px\">"),
+        "{}",
+        html.split("<a href").next().unwrap_or_default()
+    );
+    // A comment cannot be in attributes.
+    let mut current = session("1d1c 3a1c").current().clone();
+    let mut tree = GameTree::of(&current.game);
+    tree.set_comment(NodeId::ROOT, "Not </script> its end");
+    current.tree = tree.into();
+    let snapshot = Snapshot::of(current);
+    let write = |form| {
+        let options = EmbedOptions { kind: EmbedKind::Replay, form, ..EmbedOptions::of(&snapshot) };
+        Format::Html.write(&Snapshot { embed: Some(options), ..snapshot.clone() }, "https://example.org/")
+    };
+    let element = write(EmbedForm::Element);
+    let (before, inside) = element.split_once("<script type=\"text/x-kif\">").expect("a record");
+    assert!(!before.contains("moves=") && inside.contains("*Not < /script> its end"));
+    let frame = write(EmbedForm::Frame);
+    let address = attribute(&frame, "<iframe src=\"").replace("&amp;", "&");
+    let (query, fragment) = address.split_once('#').expect("a fragment");
+    let link = Link::parse(fragment, query.split_once('?').expect("a query").1);
+    assert!(link.shared[0].contains("Not </script> its end") && link.errors.is_empty(), "{:?}", link.errors);
+    let text = import::read(&link.shared[0], Variant::Micro).expect("the record").shared_by(&link);
+    assert_eq!(
+        (text.kind, text.record.map(|record| record.comment(NodeId::ROOT).to_owned())),
+        (EmbedKind::Replay, Some("Not </script> its end".to_owned()))
+    );
+}
+
+#[test]
+fn the_moves_after_the_position_are_a_puzzle_that_the_code_does_not_spoil() {
+    let html = html("1d1c 3a1c 3e4d N*2c", 1, |options| {
+        (options.kind, options.form) = (EmbedKind::Puzzle, EmbedForm::Frame);
+    });
+    let address = attribute(&html, "<iframe src=\"").replace("&amp;", "&");
+    let link = Link::parse("", address.split_once('?').expect("a query").1.trim_end_matches("#position"));
+    let Some((_, PuzzleRef::Line(puzzle))) = link.puzzle else { panic!("a puzzle in {address}") };
+    assert_eq!(puzzle.kind, PuzzleKind::Mate(3));
+    let full = attribute(&html, "href=\"").replace("&amp;", "&");
+    assert!(full.ends_with("&kind=puzzle"), "the full page asks for the solution: {full}");
+    // The opponent's last move is left out.
+    let kinds =
+        |moves, shown| EmbedOptions::kinds(&Snapshot { shown, ..Snapshot::of(session(moves).current().clone()) });
+    assert!(kinds("1d1c 3a1c", 0).contains(&EmbedKind::Puzzle));
+    assert!(!kinds("1d1c 3a1c", 2).contains(&EmbedKind::Puzzle), "nothing is left to find");
+    assert_eq!(kinds("", 0), [EmbedKind::Diagram, EmbedKind::Play]);
 }

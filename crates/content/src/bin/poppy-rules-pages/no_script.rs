@@ -33,6 +33,8 @@ pub(crate) fn content() -> String {
     let game_name = |game: Variant| in_each(&|words| words.translate(&Label::Game(game)));
     html! {
         div class="no-script" {
+            // The frame's own address without its fragment: its query has the position.
+            section id="position" { p { a href="" target="_blank" rel="noopener" { (in_each(&|words| words.translate(&Label::Title))) } } }
             @for game in Variant::ALL {
                 section id={ "variant=" (game.name()) } {
                     img src={ (rules_pages::address(game, Language::English)) (PICTURE) } alt="";

@@ -222,7 +222,7 @@ fn a_link_names_a_puzzle_and_its_game() {
     let link = Format::Link.write(&snapshot, "https://example.org/");
     assert_eq!(link, format!("https://example.org/#variant=kyoto&puzzle={}", puzzle.id));
     let html = Format::Html.write(&snapshot, "https://example.org/");
-    assert!(html.contains(&format!("?embed=1&amp;puzzle={}#variant=kyoto\"", puzzle.id)), "{html}");
+    assert!(html.contains(&format!("?embed=1&amp;variant=kyoto&amp;puzzle={}&amp;", puzzle.id)), "a frame");
     let read = import::read(&format!("Can you solve {link}?"), Variant::Micro).expect("a link");
     assert_eq!(read.puzzle, Some((Variant::Kyoto, PuzzleRef::WithId(puzzle.id))));
     assert!(!read.asks_for_game() && read.game.is_none());

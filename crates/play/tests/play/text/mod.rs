@@ -2,6 +2,7 @@
 
 mod archive_samples;
 mod clock_samples;
+mod embed_samples;
 mod illegal_moves;
 mod played_samples;
 mod puzzle_samples;
@@ -79,6 +80,7 @@ fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
         include_str!("../../../src/text/clock.rs"),
+        include_str!("../../../src/text/embed.rs"),
         include_str!("../../../src/text/fault.rs"),
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/hint_reason.rs"),

@@ -28,6 +28,7 @@ use rules::{
 use super::{
     archive_samples::archive_samples,
     clock_samples::clock_samples,
+    embed_samples::embed_samples,
     illegal_moves::reasons,
     played_samples::{played, played_samples},
     puzzle_samples::puzzle_samples,
@@ -171,8 +172,9 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
     let given = handicaps.map(|handicap| Some(handicap.name)).chain([None]);
     samples.extend(given.map(|name| boxed(SheetLabel::HandicapName(name))));
     samples.extend(
-        Format::ALL
+        Format::TEXTS
             .into_iter()
+            .chain([Format::Link, Format::Html])
             .flat_map(|form| [SheetLabel::Format(form), SheetLabel::Copied(form), SheetLabel::Saved(form)])
             .map(boxed),
     );
@@ -181,10 +183,9 @@ fn samples_on_sheets() -> Vec<Box<dyn Translate>> {
         .map(|correspondent| Players::with_correspondent(Side::Black, correspondence(correspondent)))
         .into_iter();
     let players = players.chain([Players::PEOPLE, Players::NOBODY, Players::against(Side::Black, Level::Four)]);
-    samples.push(boxed(SheetLabel::LinkLeavesOut));
-    samples.extend(players.map(|players| boxed(SheetLabel::LinkOpens(players))));
+    samples.extend(players.map(SheetLabel::LinkOpens).chain([SheetLabel::LinkLeavesOut]).map(boxed));
     samples.extend([true, false].map(|by_hand| boxed(SheetLabel::NotCopied(by_hand))));
-    samples.extend(archive_samples());
+    samples.extend(archive_samples().into_iter().chain(embed_samples()));
     samples.extend(["", "0.1.0-4f2a9c01d7"].map(|name| boxed(Build::named(name))));
     samples
 }

@@ -2,7 +2,7 @@
 //! `"version": 1`. `docs/embedding.md` describes them for authors of pages.
 //!
 //! ```
-//! use play::exchange::embedding::{BoardMessage, HostMessage};
+//! use play::exchange::embed::messages::{BoardMessage, HostMessage};
 //!
 //! let json = BoardMessage::Move { usi: "1d1c".to_owned(), sfen: "kbgs/p3/3P/4/SGBK w - 2".to_owned(), ply: 1 }.to_json();
 //! assert!(json.starts_with(r#"{"source":"poppy-shogi","version":1,"type":"move","usi":"1d1c","#));
@@ -24,7 +24,7 @@ use serde_json::{Map, Value};
 
 use crate::{session::Session, settings::Theme};
 
-use super::{
+use crate::exchange::{
     link::{EmbedKind, Link},
     link_error::LinkError,
 };

@@ -1,0 +1,342 @@
+//! HTML that puts a game into another page: a picture, a frame or a custom element (docs/embedding.md). The picture is inside the
+//! other two as well, for readers without scripts.
+
+use std::fmt::Write;
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use rules::{Game, Side, Start, Variant, notation::kif};
+
+use crate::{
+    geometry::{BoardLayout, Layout},
+    puzzle::Puzzle,
+    session::{Match, Players, PuzzleOrigin, PuzzleTask},
+    settings::{Glyphs, LinkSettings, Theme},
+    svg::Look,
+};
+
+use crate::exchange::{
+    export::{Format, Snapshot},
+    link::{EmbedKind, HumanSides, Link},
+};
+
+/// How a board is put into a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EmbedForm {
+    /// An `<iframe>`: works in most editors.
+    Frame,
+    /// The custom element `<poppy-shogi>`: fits the page's width and theme.
+    Element,
+}
+
+impl EmbedForm {
+    pub const ALL: [Self; 2] = [Self::Frame, Self::Element];
+
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Frame => "frame",
+            Self::Element => "element",
+        }
+    }
+}
+
+/// What is put into another page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EmbedOptions {
+    pub kind: EmbedKind,
+    pub form: EmbedForm,
+    /// The width in CSS pixels, one of [`Self::WIDTHS`].
+    pub width: u32,
+    /// Who plays in a game. Otherwise the side at the bottom; Black's without one.
+    pub human_sides: HumanSides,
+    pub theme: Theme,
+    pub glyphs: Glyphs,
+}
+
+impl EmbedOptions {
+    /// The widths to choose from: beside a text, a phone's, and a column's.
+    pub const WIDTHS: [u32; 3] = [240, 320, 480];
+
+    /// The options that suit a match: a puzzle is solved, a record is stepped through, and a game is played on.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot) -> Self {
+        let current = &snapshot.current;
+        let is_record = current.opened || current.game.outcome().is_some();
+        let kind = match snapshot.puzzle {
+            Some(_) => EmbedKind::Puzzle,
+            None if is_record && !current.game.moves().is_empty() => EmbedKind::Replay,
+            None => EmbedKind::Play,
+        };
+        let human_sides = match current.for_embed().players {
+            _ if kind != EmbedKind::Play => HumanSides::One(snapshot.bottom),
+            players => players.person().map_or(HumanSides::Both, HumanSides::One),
+        };
+        let (theme, glyphs) = (Theme::default(), snapshot.look.glyphs);
+        Self { kind, form: EmbedForm::Frame, width: Self::WIDTHS[1], human_sides, theme, glyphs }
+    }
+
+    /// The kinds that a match can be shown as.
+    #[must_use]
+    pub fn kinds(snapshot: &Snapshot) -> Vec<EmbedKind> {
+        let mut kinds = vec![EmbedKind::Diagram, EmbedKind::Play];
+        kinds.extend((!snapshot.current.game.moves().is_empty()).then_some(EmbedKind::Replay));
+        kinds.extend(puzzle(snapshot).map(|_| EmbedKind::Puzzle));
+        kinds
+    }
+
+    /// The snapshot of which a picture is shown.
+    #[must_use]
+    pub fn of_picture(self, snapshot: &Snapshot) -> Snapshot {
+        let look = Look { theme: self.theme, glyphs: self.glyphs, ..snapshot.look };
+        let bottom = if self.kind == EmbedKind::Puzzle { snapshot.turn() } else { self.bottom() };
+        Snapshot { look, bottom, caption: None, ..snapshot.clone() }
+    }
+
+    /// The side at the bottom.
+    fn bottom(self) -> Side {
+        match self.human_sides {
+            HumanSides::One(side) => side,
+            HumanSides::Both | HumanSides::Neither => Side::Black,
+        }
+    }
+}
+
+/// The puzzle of a snapshot: the one that is solved, or the moves after the position on the board, without the last one if the
+/// opponent makes it.
+fn puzzle(snapshot: &Snapshot) -> Option<PuzzleTask> {
+    if snapshot.puzzle.is_some() {
+        return snapshot.puzzle;
+    }
+    let (game, shown) = (&snapshot.current.game, snapshot.shown);
+    let moves = game.moves().get(shown..)?;
+    let setup = game.positions().get(shown)?.setup(game.number_of(shown));
+    let mut line = Game::from_start(Start::try_from(&setup).ok()?);
+    moves[..moves.len().saturating_sub(1 - moves.len() % 2)].iter().try_for_each(|&played| line.play(played)).ok()?;
+    Some(PuzzleTask { puzzle: Puzzle::of_line(&line)?, origin: PuzzleOrigin::Link })
+}
+
+/// The maximum length of the query of a frame's address: hosts refuse much longer ones.
+const MAX_QUERY_BYTES: usize = 1000;
+
+/// The fragment of a frame's address whose page shows nothing without scripts, so that the picture behind it is seen.
+const POSITION: &str = "position";
+
+/// The width and the height that an embedded page takes around the table, from `style/embed.css`.
+const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
+
+/// What the bar below an embedded board has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EmbedBar {
+    /// Whose turn it is, or the result of a game.
+    Game,
+    /// The task of a puzzle.
+    Task,
+    /// Comments and the buttons that step through a game.
+    Replay,
+}
+
+impl EmbedBar {
+    /// How much higher it is than the bar of a game, in CSS pixels, as in `style/embed.css`.
+    const fn more(self) -> f64 {
+        match self {
+            Self::Game => 0.0,
+            Self::Task => 28.0,
+            Self::Replay => 92.0,
+        }
+    }
+
+    const fn of(kind: EmbedKind) -> Self {
+        match kind {
+            EmbedKind::Play | EmbedKind::Diagram => Self::Game,
+            EmbedKind::Puzzle => Self::Task,
+            EmbedKind::Replay => Self::Replay,
+        }
+    }
+}
+
+/// The height of an embedded page, in CSS pixels, at which the table fills its width.
+#[must_use]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
+pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
+    let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
+    let (frame_width, frame_height) = EMBED_FRAME;
+    ((width - frame_width) * view.height / view.width + frame_height + bar.more()).ceil() as u32
+}
+
+/// A snapshot and how it is put into a page.
+struct Code<'a> {
+    snapshot: &'a Snapshot,
+    options: EmbedOptions,
+    /// The address of the folder with the page's files.
+    site: &'a str,
+}
+
+/// The address and the height of the frame with a snapshot; `page` is the URL of the page.
+#[must_use]
+pub fn frame(snapshot: &Snapshot, page: &str) -> (String, u32) {
+    let code = Code::of(snapshot, page);
+    (code.frame_address(), code.height())
+}
+
+/// The HTML for a snapshot.
+pub(in crate::exchange) fn write(snapshot: &Snapshot, page: &str) -> String {
+    let code = Code::of(snapshot, page);
+    match (code.options.kind, code.options.form) {
+        (EmbedKind::Diagram, _) => format!("{}\n", code.picture("max-width: 100%; height: auto")),
+        (_, EmbedForm::Frame) => code.frame(),
+        (_, EmbedForm::Element) => code.element(),
+    }
+}
+
+impl<'a> Code<'a> {
+    fn of(snapshot: &'a Snapshot, page: &'a str) -> Self {
+        let options = snapshot.embed.unwrap_or_else(|| EmbedOptions::of(snapshot));
+        let site = page.rfind('/').map_or(page, |end| &page[..=end]);
+        Self { snapshot, options, site }
+    }
+
+    /// The parameters of the board.
+    fn link(&self) -> Link {
+        let EmbedOptions { kind, human_sides, theme, glyphs, .. } = self.options;
+        let current = self.snapshot.current.for_embed();
+        let shown = self.snapshot.shown;
+        let link = match kind {
+            EmbedKind::Puzzle => puzzle(self.snapshot).map(Link::of_puzzle).unwrap_or_default(),
+            EmbedKind::Play => {
+                let is_last = shown == current.game.moves().len();
+                let link = Link::of(&current);
+                let link = if is_last { link } else { link.at(shown) };
+                let with_person = matches!(human_sides, HumanSides::One(_));
+                let level = with_person.then(|| current.players.level().unwrap_or_default());
+                let is_white_to_move = current.game.position().turn() == Side::White;
+                let flip = link.flip && !with_person && is_white_to_move;
+                Link { human_sides: Some(human_sides), level, flip, ..link }
+            }
+            EmbedKind::Replay | EmbedKind::Diagram => {
+                let viewed = Link::of(&Match { players: Players::NOBODY, ..current });
+                let link = if shown == 0 || viewed.game.is_none() { viewed } else { viewed.at(shown) };
+                Link { human_sides: None, time: None, flip: self.options.bottom() == Side::White, ..link }
+            }
+        };
+        let link_settings = LinkSettings {
+            theme: Some(theme).filter(|&theme| theme != Theme::default()),
+            glyphs: Some(glyphs),
+            ..LinkSettings::default()
+        };
+        Link { kind, link_settings, ..link }
+    }
+
+    /// The record, if the game has more than a link holds.
+    fn record(&self) -> Option<String> {
+        let current = &self.snapshot.current;
+        (self.options.kind == EmbedKind::Replay && !current.is_plain()).then(|| kif::print(&current.record()))
+    }
+
+    /// The parameters as keys and values, where a record replaces the moves.
+    fn parameters(&self) -> Vec<(String, String)> {
+        let link = self.link();
+        let printed = link.print();
+        let pairs = printed.split('&').filter_map(|pair| pair.split_once('='));
+        let is_in_record =
+            |key: &str| ["sfen", "moves", "resigned", "timeout", "black", "white", "headers"].contains(&key);
+        pairs
+            .filter(|(key, _)| self.record().is_none() || !is_in_record(key))
+            .map(|(key, value)| (key.to_owned(), percent_decode_str(value).decode_utf8_lossy().into_owned()))
+            .collect()
+    }
+
+    fn variant(&self) -> Variant {
+        self.snapshot.current.game.variant()
+    }
+
+    fn height(&self) -> u32 {
+        embed_height(self.variant(), EmbedBar::of(self.options.kind), f64::from(self.options.width))
+    }
+
+    /// The picture, in a link to the full page, with these declarations of its style.
+    fn picture(&self, style: &str) -> String {
+        let width = self.options.width;
+        let svg = Format::Svg.write(&self.options.of_picture(self.snapshot), "");
+        let mut data = String::with_capacity(svg.len() * 5 / 4);
+        for letter in svg.chars() {
+            match letter {
+                // Attributes may have single quotes.
+                '"' => data.push('\''),
+                '%' | '#' | '<' | '>' | '\n' => {
+                    let _ = write!(data, "%{:02X}", u32::from(letter));
+                }
+                letter => data.push(letter),
+            }
+        }
+        let address = format!("{}#{}", self.site, self.full_page().print());
+        let words = self.snapshot.words.as_deref().unwrap_or_else(|| self.variant().name());
+        format!(
+            r#"<a href="{}"><img src="data:image/svg+xml,{}" alt="{}" width="{width}" style="{style}"></a>"#,
+            escaped(&address),
+            escaped(&data),
+            escaped(words)
+        )
+    }
+
+    /// The link to the full page, where a person can play on.
+    fn full_page(&self) -> Link {
+        let link = Link { link_settings: LinkSettings::default(), ..self.link() };
+        let both = Some(HumanSides::Both);
+        match self.options.kind {
+            EmbedKind::Play | EmbedKind::Puzzle => link,
+            EmbedKind::Replay | EmbedKind::Diagram => Link { kind: EmbedKind::Play, human_sides: both, ..link },
+        }
+    }
+
+    fn frame_address(&self) -> String {
+        let mut pairs = vec!["embed=1".to_owned()];
+        let encode = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
+        let record = self.record();
+        if record.is_some() {
+            let parameters = self.parameters();
+            pairs.extend(parameters.iter().map(|(key, value)| format!("{key}={}", encode(value))));
+        } else {
+            pairs.push(self.link().print());
+        }
+        pairs.extend(record.map(|record| format!("text={}", encode(&record))));
+        let query = pairs.join("&");
+        let site = self.site;
+        if query.len() <= MAX_QUERY_BYTES {
+            format!("{site}?{query}#{POSITION}")
+        } else {
+            format!("{site}?embed=1#{query}")
+        }
+    }
+
+    fn frame(&self) -> String {
+        let (width, height) = (self.options.width, self.height());
+        format!(
+            "<div style=\"position: relative; width: {width}px; max-width: 100%; height: {height}px\">\n{}\n<iframe src=\"{}\" title=\"Poppy Shogi: {}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
+            self.picture("width: 100%"),
+            escaped(&self.frame_address()),
+            self.variant().name(),
+        )
+    }
+
+    fn element(&self) -> String {
+        let parameters = self.parameters();
+        let attributes: Vec<_> =
+            parameters.iter().map(|(key, value)| format!("{key}=\"{}\"", escaped(value))).collect();
+        let attributes = attributes.join(" ");
+        // The end tag of the script cannot be escaped.
+        let record = self.record().map(|record| record.replace("</", "< /"));
+        let record =
+            record.map(|record| format!("<script type=\"text/x-kif\">\n{record}</script>\n")).unwrap_or_default();
+        format!(
+            "<script type=\"module\" src=\"{}poppy-shogi.js\"></script>\n<poppy-shogi {attributes} style=\"max-inline-size: {}px\">\n{record}{}\n</poppy-shogi>\n",
+            escaped(self.site),
+            self.options.width,
+            self.picture("width: 100%"),
+        )
+    }
+}
+
+/// A text for an attribute in double quotes.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+}

@@ -1,0 +1,93 @@
+//! Texts of boards in other pages: positions in words, and the choices for the HTML.
+
+use rules::{Position, Side};
+
+use crate::{
+    exchange::{
+        embed::code::EmbedForm,
+        link::{EmbedKind, HumanSides},
+    },
+    message::{Message, Mover},
+};
+
+use super::{Translate, Translator, flag, label::Label};
+
+/// A position in words: the alternative text of its picture.
+#[derive(Clone, Copy, Debug)]
+pub struct PositionWords(pub Position);
+
+impl Translate for PositionWords {
+    fn translate(&self, translator: &Translator) -> String {
+        let position = &self.0;
+        let m = &translator.messages;
+        let turn = Message::Turn { side: position.turn(), mover: Mover::Someone, check: position.in_check() };
+        let pieces = |side: Side| {
+            let on_board = position.pieces(side).into_iter().filter_map(|square| {
+                let kind = position.piece(square)?.kind.translate(translator);
+                Some(m.position_piece(kind, square.translate(translator)).to_string())
+            });
+            let held = position.hand(side).pieces().map(|(kind, count)| {
+                m.position_held(flag(count == 1), kind.translate(translator), count.to_string()).to_string()
+            });
+            let held: Vec<String> = held.collect();
+            let in_hand = (!held.is_empty()).then(|| m.position_hand(listed(&held, translator)).to_string());
+            let all: Vec<String> = on_board.chain(in_hand).collect();
+            if all.is_empty() { m.position_none().to_string() } else { listed(&all, translator) }
+        };
+        let [black, white] = Side::ALL.map(|side| side.translate(translator));
+        let [black_pieces, white_pieces] = Side::ALL.map(pieces);
+        let game = Label::Game(position.variant()).translate(translator);
+        m.position_words(game, turn.translate(translator), black, black_pieces, white, white_pieces).to_string()
+    }
+}
+
+fn listed(items: &[String], translator: &Translator) -> String {
+    items.join(&translator.messages.list_comma().to_string())
+}
+
+/// A label of the choices for the HTML for another page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EmbedLabel {
+    /// The heading of the kinds.
+    What,
+    Kind(EmbedKind),
+    KindNote(EmbedKind),
+    /// The heading of the forms.
+    Form,
+    FormOf(EmbedForm),
+    FormNote(EmbedForm),
+    /// The heading of the widths.
+    Width,
+    Pixels(u32),
+    /// The heading of the players, or of the sides at the bottom.
+    Sides {
+        plays: bool,
+    },
+    Side(HumanSides),
+    /// Copies the HTML.
+    Copy,
+    /// The heading of the preview.
+    Preview,
+}
+
+impl Translate for EmbedLabel {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match *self {
+            Self::What => m.embed_what(),
+            Self::Kind(kind) => m.embed_kind(kind.name()),
+            Self::KindNote(kind) => m.embed_kind_note(kind.name()),
+            Self::Form => m.embed_form(),
+            Self::FormOf(form) => m.embed_form_of(form.name()),
+            Self::FormNote(form) => m.embed_form_note(form.name()),
+            Self::Width => m.embed_width(),
+            Self::Pixels(width) => m.embed_pixels(width.to_string()),
+            Self::Sides { plays } => m.embed_sides(flag(plays)),
+            Self::Side(HumanSides::One(side)) => return side.translate(translator),
+            Self::Side(HumanSides::Both | HumanSides::Neither) => m.embed_both(),
+            Self::Copy => m.embed_copy(),
+            Self::Preview => m.embed_preview(),
+        }
+        .to_string()
+    }
+}
