@@ -43,6 +43,10 @@ dist: dist/index.html ## the deployable folder dist/ (docs/hosting.md) and dist/
 dist/index.html: $(SOURCES)
 	@scripts/build.sh dist --release
 
+.PHONY: package
+package: dist ## the npm package poppy-shogi, in target/ (docs/embedding.md)
+	@node scripts/build/package.mjs target/package
+
 .PHONY: test
 test: ## every test: native, in the browser, end to end; the time of each group (BROWSERS=all: also Firefox and WebKitGTK)
 	@scripts/test.sh

@@ -3,9 +3,24 @@
 // The element first shows a picture: its content, or the start position of its game. The program, which all elements of a page
 // share, is loaded when the user reaches for a board, or when a board without a picture of its position comes near the viewport.
 
-const address = (name) => new URL(name, import.meta.url).href;
-const FILES = { program: './program.js', style: './element.css', glyphs: './glyphs.svg', worker: './worker.js' };
+// Each address is written out, so that bundlers find the files.
+const loadScript = () => import('./program.js');
+const STYLE = new URL('./element.css', import.meta.url).href;
+const GLYPHS = new URL('./glyphs.svg', import.meta.url).href;
+const WORKER = new URL('./worker.js', import.meta.url).href;
+/** The files of the worker, by their names in it. */
+const WORKER_FILES = {
+    'worker.wasm': new URL('./worker.wasm', import.meta.url).href,
+    'nana.ptb': new URL('./nana.ptb', import.meta.url).href,
+    'nana-free.ptb': new URL('./nana-free.ptb', import.meta.url).href,
+};
+/** The data of the program, by their addresses in it. */
+const DATA = '{data}';
+/** The picture of each game's start. */
+const PICTURES = '{pictures}';
 const BUILD = '{build}';
+/** The address of the full page, for the link to it. */
+let fullPage = import.meta.url.replace(/[^/]*$/, '');
 /** The height of each game's table, with the hands, divided by its width. */
 const RATIOS = JSON.parse('{ratios}');
 
@@ -35,15 +50,15 @@ const once = (make) => {
     }));
 };
 
-const text = async (name) => {
-    const response = await fetch(address(name));
+const text = async (address) => {
+    const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
     return response.text();
 };
 
 /** The program, its stylesheet and its glyphs. */
 const loadProgram = once(async () => {
-    const [{ ElementBoard }, css, glyphs] = await Promise.all([import(address(FILES.program)), text(FILES.style), text(FILES.glyphs)]);
+    const [{ ElementBoard }, css, glyphs] = await Promise.all([loadScript(), text(STYLE), text(GLYPHS)]);
     const style = new CSSStyleSheet();
     style.replaceSync(css);
     return { ElementBoard, style, glyphs };
@@ -151,7 +166,9 @@ class PoppyShogi extends HTMLElement {
             this.#root.adoptedStyleSheets = [style, shell, this.#size];
             this.#root.append(place);
             const parameters = JSON.stringify({ ...this.#parameters(), theme: (this.#theme = this.#themeOfPage()) });
-            this.#board = new ElementBoard(place, parameters, address('./'), address(FILES.worker), BUILD, glyphs, (json) => this.#hear(json), () => this.#fail('a part of the program'));
+            const locate = (name) => DATA[name] ?? name;
+            const fail = () => this.#fail('a part of the program');
+            this.#board = new ElementBoard(place, parameters, fullPage, WORKER, JSON.stringify(WORKER_FILES), BUILD, glyphs, locate, (json) => this.#hear(json), fail);
         } catch (error) {
             this.#fail(error.message);
         }
@@ -228,7 +245,7 @@ class PoppyShogi extends HTMLElement {
         const bar = this.hasAttribute('puzzle') ? 60 : this.getAttribute('kind') === 'replay' ? 124 : 32;
         this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }`);
         if (!this.#pictureInside() && this.#isStart()) {
-            picture.append(Object.assign(document.createElement('img'), { src: address(`./rules/${game}/start.svg`), alt: '' }));
+            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game] ?? '', alt: '' }));
         } else {
             picture.append(document.createElement('slot'));
         }
@@ -290,7 +307,8 @@ class PoppyShogi extends HTMLElement {
     }
 }
 
-for (const key of KEYS) {
+// The method `flip` turns the board; the attribute says how it begins.
+for (const key of KEYS.filter((key) => key !== 'flip')) {
     Object.defineProperty(PoppyShogi.prototype, key, {
         get() {
             return this.getAttribute(key);
@@ -304,8 +322,9 @@ for (const key of KEYS) {
     });
 }
 
-/** Defines the element under this name. */
-export function register(name = 'poppy-shogi') {
+/** Defines the element under this name. `page` is the address of the full page that boards link to. */
+export function register(name = 'poppy-shogi', { page } = {}) {
+    fullPage = page ?? fullPage;
     if (!customElements.get(name)) customElements.define(name, PoppyShogi);
 }
 

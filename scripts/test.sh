@@ -48,9 +48,11 @@ dev() {
     POPPY_TRUNK=1 playwright_on - dev --project dev
 }
 
-# The shipped page: dist/ and the one-file page, built with the release profile and its tools.
+# The shipped page: dist/ and the one-file page, built with the release profile and its tools; the npm package, and the examples
+# that use it.
 dist() {
-    make --no-print-directory dist
+    make --no-print-directory package
+    scripts/examples.sh
     playwright_on dist dist --project dist
 }
 

@@ -30,18 +30,21 @@ pub struct ElementBoard {
 impl ElementBoard {
     /// Mounts a board into an element of a shadow root that has the app's stylesheet.
     ///
-    /// `parameters` is a JSON object with the keys of a link. `site` is the address of the folder with the page's files. `send`
-    /// is called with each message of the board, as JSON, and `fail` if the board cannot begin.
+    /// `parameters` is a JSON object with the keys of a link, `full_page` the address that the board links to, `worker_files` a
+    /// JSON object with the addresses of the worker's files. `locate` is called for the URL of a data file, `send` with each
+    /// message of the board, as JSON, and `fail` if the board cannot begin.
     #[must_use]
     #[wasm_bindgen(constructor)]
     #[expect(clippy::too_many_arguments, reason = "JavaScript calls it")]
     pub fn new(
         place: HtmlElement,
         parameters: String,
-        site: String,
+        full_page: String,
         worker: String,
+        worker_files: String,
         build: String,
         glyphs: String,
+        locate: Function,
         send: Function,
         fail: Function,
     ) -> Self {
@@ -51,7 +54,7 @@ impl ElementBoard {
         let tags = browser_languages();
         let environment = Environment {
             storage: Rc::new(MemoryStorage::default()),
-            engine: Some(EngineFile { address: worker, build }),
+            engine: Some(EngineFile { address: worker, build, files: Some(worker_files) }),
             link: None,
             host: Host::CustomElement,
             language: Language::preferred(tags.iter().map(String::as_str)),
@@ -60,7 +63,11 @@ impl ElementBoard {
             seed: random(),
             has_rules_pages: false,
             port: Some(Rc::clone(&port)),
-            site,
+            full_page,
+            locate: Rc::new(move |address| {
+                let url = locate.call1(&JsValue::NULL, &address.as_str().into());
+                url.ok().and_then(|url| url.as_string()).unwrap_or(address)
+            }),
         };
         let mounted: Rc<RefCell<Option<Box<dyn Any>>>> = Rc::default();
         let wanted = Rc::downgrade(&mounted);

@@ -35,9 +35,14 @@ pub struct Environment {
     pub has_rules_pages: bool,
     /// The connection with the host page of a custom element.
     pub port: Option<Rc<HostPort>>,
-    /// The address of the folder with the page and its files; empty if it is the document's.
-    pub site: String,
+    /// The address of the full page; empty if it is the document's.
+    pub full_page: String,
+    /// The URL of a data file, by its address in `dist/`.
+    pub locate: Locate,
 }
+
+/// Finds the URL of a data file.
+pub type Locate = Rc<dyn Fn(String) -> String>;
 
 /// How an app relates to its document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,6 +73,8 @@ pub struct EngineFile {
     pub address: String,
     /// The build that it must report.
     pub build: String,
+    /// The addresses of the worker's own files by their names, as JSON, if they may be elsewhere than beside its script.
+    pub files: Option<String>,
 }
 
 impl Environment {
@@ -85,7 +92,8 @@ impl Environment {
             seed: 0,
             has_rules_pages: false,
             port: None,
-            site: String::new(),
+            full_page: String::new(),
+            locate: Rc::new(|address| address),
         }
     }
 
@@ -93,7 +101,7 @@ impl Environment {
     /// without kanji.
     #[must_use]
     pub fn of_first_visit() -> Self {
-        let engine = EngineFile { address: String::new(), build: String::new() };
+        let engine = EngineFile { address: String::new(), build: String::new(), files: None };
         Self { engine: Some(engine), host: Host::Page, ..Self::with_storage(Rc::new(MemoryStorage::default())) }
     }
 }

@@ -44,7 +44,8 @@ impl Environment {
             seed: random(),
             has_rules_pages: document().query_selector("meta[name=poppy-rules]").is_ok_and(|meta| meta.is_some()),
             port: None,
-            site: String::new(),
+            full_page: String::new(),
+            locate: Rc::new(|address| address),
         }
     }
 }

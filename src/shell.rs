@@ -42,8 +42,8 @@ pub(super) fn provide_contexts(environment: &Environment, first: InitialState, p
     provide_context(PendingMounts::new());
     let game = GameStore::new(first, interface, preferences, sounds, seed);
     provide_context(game);
-    provide_context(Courses::new(&environment.site));
-    let puzzles = Puzzles::new(&environment.site);
+    provide_context(Courses::new(&environment.locate));
+    let puzzles = Puzzles::new(&environment.locate);
     provide_context(puzzles);
     provide_context(ArchiveStore::new(game, interface, puzzles, &*environment.storage));
 }

@@ -189,7 +189,7 @@ fn quick_engine(best: &str) -> EngineFile {
     let parts = Array::of1(&program.into());
     let file = web_sys::Blob::new_with_str_sequence(&parts).expect("a file");
     let address = web_sys::Url::create_object_url_with_blob(&file).expect("an address");
-    EngineFile { address, build: "test".to_owned() }
+    EngineFile { address, build: "test".to_owned(), files: None }
 }
 
 /// Mounts an app whose engine always answers 4b4c, moves the pawn, and waits for the answer.

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinStyles } from './inline.mjs';
+import { DATA } from './single.mjs';
 
 /** The name of the module. */
 export const ELEMENT = 'poppy-shogi.js';
@@ -13,15 +14,20 @@ const OF_DOCUMENT = ['document', 'opening', 'print', 'rules'];
 /** The margin of a picture around the table, in its units (`MARGIN` in crates/play/src/svg/picture.rs). */
 const MARGIN = 20;
 
-/** Writes the ratios of the games' tables into the module, by their pictures. */
-export function addRatios(folder) {
+/** An object of addresses relative to the module, as code in which bundlers find the files. */
+const addresses = (names) => `{${Object.entries(names).map(([key, path]) => `'${key}':new URL('./${path}',import.meta.url).href`).join(',')}}`;
+
+/** Writes the addresses of the games' pictures, and the ratios of the tables in them, into the module. */
+export function addPictures(folder) {
     const games = readdirSync(join(folder, 'rules')).filter((game) => existsSync(join(folder, 'rules', game, 'start.svg')));
     const ratio = (game) => {
         const [, width, height] = readFileSync(join(folder, 'rules', game, 'start.svg'), 'utf8').match(/width="([\d.]+)" height="([\d.]+)"/).map(Number);
         return [game, (height - 2 * MARGIN) / (width - 2 * MARGIN)];
     };
     const path = join(folder, ELEMENT);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('{ratios}', JSON.stringify(Object.fromEntries(games.map(ratio)))));
+    const pictures = addresses(Object.fromEntries(games.map((game) => [game, `rules/${game}/start.svg`])));
+    const code = readFileSync(path, 'utf8').replace('{ratios}', JSON.stringify(Object.fromEntries(games.map(ratio))));
+    writeFileSync(path, code.replaceAll(/(['"`])\{pictures\}\1/g, pictures));
 }
 
 /** Places the files; `html` is the page with its glyphs, `styles` are the names of the page's stylesheets, in order. */
@@ -31,5 +37,6 @@ export function placeElement(html, styles, build, folder) {
     const glyphs = html.match(/<template class="glyphs">([\s\S]*?)<\/template>/)?.[1];
     if (!glyphs) throw new Error('the page has no glyphs; see src/prerender.rs.');
     writeFileSync(join(folder, 'glyphs.svg'), glyphs);
-    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build));
+    const data = addresses(Object.fromEntries(readdirSync(DATA.puzzles).map((name) => [`puzzles/${name}`, `puzzles/${name}`])));
+    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{data}'", data));
 }

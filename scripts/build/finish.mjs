@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brotli, filesUnder } from './files.mjs';
-import { ELEMENT, addRatios, placeElement } from './element.mjs';
+import { ELEMENT, addPictures, placeElement } from './element.mjs';
 import { bundleStyles, deferProgram, inline, linkedStyles } from './inline.mjs';
 import { placeLicences } from './licences.mjs';
 import { nameByContent, addIntegrity } from './names.mjs';
@@ -86,7 +86,7 @@ async function finish(folder, isRelease) {
     html = inline(html, folder);
     writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
     placeRules(rules, folder, html);
-    addRatios(folder);
+    addPictures(folder);
     rmSync(rules, { recursive: true });
     for (const [name, data] of Object.entries(DATA)) cpSync(data, join(folder, name), { recursive: true });
 

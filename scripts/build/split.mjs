@@ -60,7 +60,10 @@ function merge(glue, loading) {
         .replaceAll('export const ', 'const ')
         .replace(FETCH, (_, file) => `partModule('${partName(file)}')`)
         .replace(INSTANTIATE, 'WebAssembly.instantiate(await src, imports)');
-    return `${glue.replace(IMPORT, '')}\n${code}\nconst ${names.map((name) => `${name} = { ${loaders.join(', ')} }`).join(', ')};\n`;
+    // The start code always names the wasm; bundlers would look for this file.
+    const DEFAULT = "new URL('first_bg.wasm', import.meta.url)";
+    if (!glue.includes(DEFAULT)) throw new Error('wasm-bindgen wrote code of an unknown shape; see merge in scripts/build/split.mjs.');
+    return `${glue.replace(IMPORT, '').replace(DEFAULT, 'undefined')}\n${code}\nconst ${names.map((name) => `${name} = { ${loaders.join(', ')} }`).join(', ')};\n`;
 }
 
 function run(tool, ...given) {

@@ -41,8 +41,9 @@ wasm_bindgen({ module_or_path: ${program} })
 /** Writes the worker and the tables into a folder and returns the script's name. */
 export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
-    // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`.
-    const url = (name) => `new URL('./${name}', self.home ?? self.location.href)`;
+    // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`, and for the
+    // custom element `self.files`, since a bundler may have moved them.
+    const url = (name) => `new URL(self.files?.['${name}'] ?? './${name}', self.home ?? self.location.href)`;
     // If the browser's cached wasm is damaged, ask the host again.
     const ask = (mode) => `fetch(${url('worker.wasm')}, { integrity: 'hash of ./worker.wasm', cache: '${mode}' })`;
     const fetched = `${ask('default')}.catch(() => ${ask('reload')})`;

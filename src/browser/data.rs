@@ -1,16 +1,17 @@
 //! Data files beside the page, loaded on demand.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, rc::Rc};
 
-use leptos::prelude::{GetValue, StoredValue, UpdateValue, WithValue, document};
+use leptos::prelude::{LocalStorage, StoredValue, UpdateValue, WithValue, document};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, window};
 
+use crate::environment::Locate;
+
 /// The files of one kind, each loaded once. They are never freed, so that messages can borrow their texts.
 pub struct DataFiles<T: 'static> {
-    /// The address of the folder with the files.
-    site: StoredValue<String>,
+    locate: StoredValue<Locate, LocalStorage>,
     loaded: StoredValue<BTreeMap<String, &'static T>>,
 }
 
@@ -23,9 +24,9 @@ impl<T> Clone for DataFiles<T> {
 impl<T> Copy for DataFiles<T> {}
 
 impl<T: Send + Sync> DataFiles<T> {
-    /// The files in the folder of this site, which is the document's if it is empty.
-    pub fn new(site: &str) -> Self {
-        Self { site: StoredValue::new(site.to_owned()), loaded: StoredValue::default() }
+    /// The files at these URLs.
+    pub fn new(locate: &Locate) -> Self {
+        Self { locate: StoredValue::new_local(Rc::clone(locate)), loaded: StoredValue::default() }
     }
 
     /// The file at an address; `None` if it cannot be loaded or parsed.
@@ -33,8 +34,8 @@ impl<T: Send + Sync> DataFiles<T> {
         if let Some(data) = self.loaded.try_with_value(|loaded| loaded.get(&address).copied())? {
             return Some(data);
         }
-        let site = self.site.try_get_value()?;
-        let data: &'static T = Box::leak(Box::new(parse(&load_text(&(site + &address)).await?).ok()?));
+        let url = self.locate.try_with_value(|locate| locate(address.clone()))?;
+        let data: &'static T = Box::leak(Box::new(parse(&load_text(&url).await?).ok()?));
         self.loaded.try_update_value(|loaded| loaded.insert(address, data))?;
         Some(data)
     }

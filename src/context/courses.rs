@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{course::Course, session::Lesson};
 use rules::Variant;
 
-use crate::browser::data::DataFiles;
+use crate::{browser::data::DataFiles, environment::Locate};
 
 use super::{GameStore, Preferences};
 
@@ -19,8 +19,8 @@ pub struct Courses {
 
 impl Courses {
     /// No course is loaded.
-    pub fn new(site: &str) -> Self {
-        Self { files: DataFiles::new(site), proposed: StoredValue::new(None) }
+    pub fn new(locate: &Locate) -> Self {
+        Self { files: DataFiles::new(locate), proposed: StoredValue::new(None) }
     }
 
     /// Saves the progress in a course with the settings.

@@ -27,8 +27,8 @@ use super::subscription;
 pub struct Visit {
     /// Whether this visit's URL has a link; if not, it is removed from the visit's history entries.
     pub has_link: bool,
-    /// [`Environment::site`].
-    pub site: String,
+    /// [`Environment::full_page`]; `None` if a custom element names none.
+    pub full_page: Option<String>,
     /// The link that the host page of an embed asked for last.
     pub opened_by: Option<Box<Link>>,
 }
@@ -164,7 +164,8 @@ impl Interface {
             has_rules_pages: environment.has_rules_pages,
             visit: StoredValue::new(Visit {
                 has_link: false,
-                site: environment.site.clone(),
+                full_page: Some(environment.full_page.clone())
+                    .filter(|page| !page.is_empty() || environment.host != Host::CustomElement),
                 opened_by: environment.host.is_embed().then(|| Box::new(environment.link.clone().unwrap_or_default())),
             }),
             layout: RwSignal::default(),

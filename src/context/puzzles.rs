@@ -14,9 +14,12 @@ use play::{
 };
 use rules::Variant;
 
-use crate::browser::{
-    data::DataFiles,
-    time::{today, wall_clock_ms},
+use crate::{
+    browser::{
+        data::DataFiles,
+        time::{today, wall_clock_ms},
+    },
+    environment::Locate,
 };
 
 use super::{GameStore, Offer, Sheet, subscription};
@@ -41,9 +44,9 @@ pub struct Puzzles {
 
 impl Puzzles {
     /// No puzzle is loaded, and the record is empty.
-    pub fn new(site: &str) -> Self {
+    pub fn new(locate: &Locate) -> Self {
         Self {
-            files: DataFiles::new(site),
+            files: DataFiles::new(locate),
             asked: StoredValue::new(0),
             record: RwSignal::default(),
             deck: RwSignal::default(),

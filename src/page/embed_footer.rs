@@ -77,16 +77,12 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
     }
 }
 
+/// The link to the full page, unless the element's page names none.
 #[component]
 fn FullPageLink() -> impl IntoView {
     let is_replay = GameStore::expect().is_replay();
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let visit = Interface::expect().visit;
-    let page = move || {
-        Some(visit.with_value(|visit| visit.site.clone()))
-            .filter(|site| !site.is_empty())
-            .unwrap_or_else(address::address_of_page)
-    };
     // A person may go on from the position on the board.
     let link = move || {
         let link = game.link();
@@ -98,18 +94,23 @@ fn FullPageLink() -> impl IntoView {
         }
     };
     let label = move || preferences.translate(SheetLabel::FullPage);
-    view! {
-        <a
-            class="full-page"
-            target="_blank"
-            rel="noopener"
-            data-action="full-page"
-            aria-label=label
-            title=label
-            href=move || format!("{}#{}", page(), link().print())
-        >
-            <Text text=move || preferences.translate(Label::Title)/>
-            <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
-        </a>
-    }
+    // The document's own address may change.
+    let address_of = |page: &str| if page.is_empty() { address::address_of_page() } else { page.to_owned() };
+    let anchor = move |page: String| {
+        view! {
+            <a
+                class="full-page"
+                target="_blank"
+                rel="noopener"
+                data-action="full-page"
+                aria-label=label
+                title=label
+                href=move || format!("{}#{}", address_of(&page), link().print())
+            >
+                <Text text=move || preferences.translate(Label::Title)/>
+                <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>
+            </a>
+        }
+    };
+    visit.with_value(|visit| visit.full_page.clone()).map(anchor)
 }

@@ -42,7 +42,7 @@ impl EngineFile {
     #[must_use]
     pub fn of_document() -> Option<Self> {
         let meta = document().query_selector("meta[name=poppy-worker]").ok()??;
-        Some(Self { address: meta.get_attribute("content")?, build: meta.get_attribute("data-build")? })
+        Some(Self { address: meta.get_attribute("content")?, build: meta.get_attribute("data-build")?, files: None })
     }
 }
 
@@ -226,7 +226,7 @@ impl Engine {
         if !self.keeps_files {
             options.set_name(WORKER_WITHOUT_STORAGE);
         }
-        let worker = Worker::new_with_options(&worker_url(&self.file.as_ref()?.address)?, &options).ok()?;
+        let worker = Worker::new_with_options(&worker_url(self.file.as_ref()?)?, &options).ok()?;
         let engine = Rc::clone(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
@@ -269,15 +269,16 @@ impl Engine {
 }
 
 /// The URL to start a worker from. A page may start workers only from its own origin, and a frame with `sandbox` has none:
-/// there the worker starts from a `blob:` script that imports the script at `address`.
-fn worker_url(address: &str) -> Option<String> {
-    let address = Url::new_with_base(address, &document().base_uri().ok()??).ok()?;
-    if address.origin() == window().origin() {
+/// there the worker starts from a `blob:` script that imports the script of the engine. It also says where the other files are.
+fn worker_url(file: &EngineFile) -> Option<String> {
+    let address = Url::new_with_base(&file.address, &document().base_uri().ok()??).ok()?;
+    if file.files.is_none() && address.origin() == window().origin() {
         return Some(address.href());
     }
     // A Blob inherits the page's policy, which requires Trusted Types where the browser has them (assets/early.js).
     let allow = "self.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>url===self.home?url:null})";
-    let call = format!("self.home={:?};{allow};importScripts(self.home)", address.href());
+    let files = file.files.as_deref().unwrap_or("{}");
+    let call = format!("self.home={:?};self.files={files};{allow};importScripts(self.home)", address.href());
     let script = Blob::new_with_str_sequence(&Array::of1(&call.into())).ok()?;
     Url::create_object_url_with_blob(&script).ok()
 }

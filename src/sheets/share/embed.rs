@@ -5,7 +5,7 @@ use web_sys::js_sys::encode_uri_component;
 
 use play::{
     exchange::{
-        embed::code::{EmbedForm, EmbedOptions},
+        embed::options::{EmbedChoice, EmbedForm, EmbedOptions},
         export::{Format, Snapshot},
         link::{EmbedKind, HumanSides},
     },
@@ -29,44 +29,32 @@ use super::Sharing;
 
 /// The choice of one option.
 #[component]
-fn OptionRow<V, W, L>(
+fn OptionRow<L: Translate + Copy + Send + Sync + 'static>(
     options: RwSignal<EmbedOptions>,
     /// The name of the radio group, and the class of the row.
     name: &'static str,
     /// The heading.
-    legend: W,
-    values: Vec<V>,
-    /// The `value` attribute.
-    word: fn(V) -> String,
-    label: fn(V) -> L,
-    /// A note below the label.
-    #[prop(optional)]
-    note: Option<fn(V) -> EmbedLabel>,
-    /// The option.
-    field: fn(&mut EmbedOptions) -> &mut V,
-) -> impl IntoView
-where
-    V: Copy + PartialEq + Send + Sync + 'static,
-    W: Translate + Copy + Send + Sync + 'static,
-    L: Translate + 'static,
-{
+    legend: L,
+    choices: Vec<EmbedChoice>,
+) -> impl IntoView {
     let preferences = Preferences::expect();
-    let choice = move |value: V| {
-        let chosen = move || *field(&mut options.get()) == value;
-        let choose = move || options.update(|options| *field(options) = value);
-        let noted = move |note: fn(V) -> EmbedLabel| {
-            view! { <Text class="choice-note" text=move || preferences.translate(note(value))/> }
-        };
+    let choice = move |choice: EmbedChoice| {
+        let note = move || preferences.translate(EmbedLabel::Note(choice));
         view! {
-            <Choice name value=word(value) chosen choose>
-                <Text class="choice-name" text=move || preferences.translate(label(value))/>
-                {note.map(noted)}
+            <Choice
+                name
+                value=choice.name()
+                chosen=move || choice.of(options.get()) == choice
+                choose=move || options.update(|options| choice.apply(options))
+            >
+                <Text class="choice-name" text=move || preferences.translate(choice)/>
+                <Text class="choice-note" text=note/>
             </Choice>
         }
     };
     view! {
         <Choices class=name legend>
-            {values.into_iter().map(choice).collect_view()}
+            {choices.into_iter().map(choice).collect_view()}
         </Choices>
     }
 }
@@ -96,82 +84,29 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
     });
     let options = RwSignal::new(initial);
     let kind = Memo::new(move |_| options.read().kind);
-    // Only a game is of two people; otherwise the side at the bottom is chosen.
-    Effect::new(move || {
-        let is_of_two = options.read_untracked().human_sides == HumanSides::Both;
-        if kind.get() != EmbedKind::Play && is_of_two {
-            options.update(|options| options.human_sides = HumanSides::One(Side::Black));
-        }
-    });
     Effect::new(move || snapshot.update_value(|snapshot| snapshot.embed = Some(options.get())));
     let sides = move || {
         let plays = kind.get() == EmbedKind::Play;
-        let mut values = Side::ALL.map(HumanSides::One).to_vec();
-        values.extend(plays.then_some(HumanSides::Both));
-        view! {
-            <OptionRow
-                options
-                name="embed-side"
-                legend=EmbedLabel::Sides { plays }
-                values
-                word=|sides| sides.name().to_owned()
-                label=EmbedLabel::Side
-                field=|options| &mut options.human_sides
-            />
-        }
+        let mut sides = Side::ALL.map(HumanSides::One).to_vec();
+        sides.extend(plays.then_some(HumanSides::Both));
+        let choices = sides.into_iter().map(EmbedChoice::Sides).collect();
+        view! { <OptionRow options name="embed-side" legend=EmbedLabel::Sides { plays } choices/> }
     };
+    let kinds = kinds.into_iter().map(EmbedChoice::Kind).collect();
+    let forms = || EmbedForm::ALL.map(EmbedChoice::Form).to_vec();
+    let widths = EmbedOptions::WIDTHS.map(EmbedChoice::Width).to_vec();
+    let themes = Theme::ALL.iter().copied().map(EmbedChoice::Theme).collect();
+    let glyphs = Glyphs::ALL.iter().copied().map(EmbedChoice::Glyphs).collect();
     view! {
         <div class="share-part">
-            <OptionRow
-                options
-                name="embed-kind"
-                legend=EmbedLabel::What
-                values=kinds
-                word=|kind| kind.name().to_owned()
-                label=EmbedLabel::Kind
-                note=EmbedLabel::KindNote
-                field=|options| &mut options.kind
-            />
+            <OptionRow options name="embed-kind" legend=EmbedLabel::What choices=kinds/>
             <Show when=move || kind.get() != EmbedKind::Diagram>
-                <OptionRow
-                    options
-                    name="embed-form"
-                    legend=EmbedLabel::Form
-                    values=EmbedForm::ALL.to_vec()
-                    word=|form| form.name().to_owned()
-                    label=EmbedLabel::FormOf
-                    note=EmbedLabel::FormNote
-                    field=|options| &mut options.form
-                />
+                <OptionRow options name="embed-form" legend=EmbedLabel::Form choices=forms()/>
             </Show>
-            <OptionRow
-                options
-                name="embed-width"
-                legend=EmbedLabel::Width
-                values=EmbedOptions::WIDTHS.to_vec()
-                word=|width| width.to_string()
-                label=EmbedLabel::Pixels
-                field=|options| &mut options.width
-            />
+            <OptionRow options name="embed-width" legend=EmbedLabel::Width choices=widths/>
             <Show when=move || kind.get() != EmbedKind::Puzzle>{sides}</Show>
-            <OptionRow
-                options
-                name="embed-theme"
-                legend=SheetLabel::Colours
-                values=Theme::ALL.to_vec()
-                word=|theme| theme.name().to_owned()
-                label=SheetLabel::Theme
-                field=|options| &mut options.theme
-            />
-            <OptionRow
-                options
-                name="embed-glyphs"
-                legend=Label::Pieces
-                values=Glyphs::ALL.to_vec()
-                word=|glyphs| glyphs.name().to_owned()
-                label=Label::Glyphs
-                field=|options| &mut options.glyphs
-            />
+            <OptionRow options name="embed-theme" legend=SheetLabel::Colours choices=themes/>
+            <OptionRow options name="embed-glyphs" legend=Label::Pieces choices=glyphs/>
             <Button
                 main=true
                 attr:data-copy=Format::Html.name()

@@ -32,7 +32,7 @@ use crate::{
 };
 
 use super::{
-    embed::code::{self, EmbedOptions},
+    embed::{code, options::EmbedOptions},
     link::Link,
 };
 

@@ -3,14 +3,11 @@
 use rules::{Position, Side};
 
 use crate::{
-    exchange::{
-        embed::code::EmbedForm,
-        link::{EmbedKind, HumanSides},
-    },
+    exchange::{embed::options::EmbedChoice, link::HumanSides},
     message::{Message, Mover},
 };
 
-use super::{Translate, Translator, flag, label::Label};
+use super::{Translate, Translator, flag, label::Label, sheet_label::SheetLabel};
 
 /// A position in words: the alternative text of its picture.
 #[derive(Clone, Copy, Debug)]
@@ -50,20 +47,14 @@ fn listed(items: &[String], translator: &Translator) -> String {
 pub enum EmbedLabel {
     /// The heading of the kinds.
     What,
-    Kind(EmbedKind),
-    KindNote(EmbedKind),
     /// The heading of the forms.
     Form,
-    FormOf(EmbedForm),
-    FormNote(EmbedForm),
     /// The heading of the widths.
     Width,
-    Pixels(u32),
     /// The heading of the players, or of the sides at the bottom.
-    Sides {
-        plays: bool,
-    },
-    Side(HumanSides),
+    Sides { plays: bool },
+    /// A note about a choice; empty if it needs none.
+    Note(EmbedChoice),
     /// Copies the HTML.
     Copy,
     /// The heading of the preview.
@@ -75,18 +66,30 @@ impl Translate for EmbedLabel {
         let m = &translator.messages;
         match *self {
             Self::What => m.embed_what(),
-            Self::Kind(kind) => m.embed_kind(kind.name()),
-            Self::KindNote(kind) => m.embed_kind_note(kind.name()),
             Self::Form => m.embed_form(),
-            Self::FormOf(form) => m.embed_form_of(form.name()),
-            Self::FormNote(form) => m.embed_form_note(form.name()),
             Self::Width => m.embed_width(),
-            Self::Pixels(width) => m.embed_pixels(width.to_string()),
             Self::Sides { plays } => m.embed_sides(flag(plays)),
-            Self::Side(HumanSides::One(side)) => return side.translate(translator),
-            Self::Side(HumanSides::Both | HumanSides::Neither) => m.embed_both(),
+            Self::Note(EmbedChoice::Kind(kind)) => m.embed_kind_note(kind.name()),
+            Self::Note(EmbedChoice::Form(form)) => m.embed_form_note(form.name()),
+            Self::Note(_) => return String::new(),
             Self::Copy => m.embed_copy(),
             Self::Preview => m.embed_preview(),
+        }
+        .to_string()
+    }
+}
+
+impl Translate for EmbedChoice {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        match *self {
+            Self::Kind(kind) => m.embed_kind(kind.name()),
+            Self::Form(form) => m.embed_form_of(form.name()),
+            Self::Width(width) => m.embed_pixels(width.to_string()),
+            Self::Sides(HumanSides::One(side)) => return side.translate(translator),
+            Self::Sides(HumanSides::Both | HumanSides::Neither) => m.embed_both(),
+            Self::Theme(theme) => return SheetLabel::Theme(theme).translate(translator),
+            Self::Glyphs(glyphs) => return Label::Glyphs(glyphs).translate(translator),
         }
         .to_string()
     }

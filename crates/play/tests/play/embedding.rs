@@ -3,8 +3,9 @@
 use play::{
     exchange::{
         embed::{
-            code::{EmbedBar, EmbedForm, EmbedOptions, embed_height},
+            code::{EmbedBar, embed_height},
             messages::{BoardMessage, BoardState, HostMessage},
+            options::{EmbedForm, EmbedOptions},
         },
         export::{Format, Snapshot},
         import,

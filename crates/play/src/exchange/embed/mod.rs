@@ -3,3 +3,4 @@
 pub mod code;
 pub(super) mod kind;
 pub mod messages;
+pub mod options;

@@ -2,10 +2,11 @@
 
 use play::{
     exchange::{
-        embed::code::EmbedForm,
+        embed::options::{EmbedChoice, EmbedForm},
         link::{EmbedKind, HumanSides},
     },
     language::Language,
+    settings::{Glyphs, Theme},
     text::{
         Translate, Translator,
         embed::{EmbedLabel, PositionWords},
@@ -23,15 +24,20 @@ pub(super) fn embed_samples() -> Vec<Box<dyn Translate>> {
         EmbedLabel::Width,
         EmbedLabel::Sides { plays: true },
         EmbedLabel::Sides { plays: false },
-        EmbedLabel::Side(HumanSides::Both),
-        EmbedLabel::Pixels(320),
         EmbedLabel::Copy,
         EmbedLabel::Preview,
     ];
-    let kinds = EmbedKind::ALL.into_iter().flat_map(|kind| [EmbedLabel::Kind(kind), EmbedLabel::KindNote(kind)]);
-    let forms = EmbedForm::ALL.into_iter().flat_map(|form| [EmbedLabel::FormOf(form), EmbedLabel::FormNote(form)]);
-    let sides = Side::ALL.map(|side| EmbedLabel::Side(HumanSides::One(side)));
-    let labels = labels.into_iter().chain(kinds).chain(forms).chain(sides).map(boxed);
+    let kinds = EmbedKind::ALL.map(EmbedChoice::Kind);
+    let choices = kinds.into_iter().chain(EmbedForm::ALL.map(EmbedChoice::Form));
+    let noted = choices.flat_map(|choice| [boxed(choice), boxed(EmbedLabel::Note(choice))]);
+    let others = [
+        EmbedChoice::Width(320),
+        EmbedChoice::Sides(HumanSides::Both),
+        EmbedChoice::Sides(HumanSides::One(Side::White)),
+        EmbedChoice::Theme(Theme::Dark),
+        EmbedChoice::Glyphs(Glyphs::Western),
+    ];
+    let labels = labels.map(boxed).into_iter().chain(noted).chain(others.map(boxed));
     let positions = [Position::start(Variant::Nana), with_hand()];
     labels.chain(positions.map(|position| boxed(PositionWords(position)))).collect()
 }

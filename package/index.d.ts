@@ -1,0 +1,2 @@
+// Importing this module defines <poppy-shogi>.
+export * from './element.js';

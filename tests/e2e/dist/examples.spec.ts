@@ -1,0 +1,89 @@
+// The examples, built with the npm package (scripts/examples.sh), and the post, which is on another origin than its boards.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Server } from 'node:http';
+import { expect, test as plain, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { Table } from '../board';
+import { collectErrors } from '../browser-errors';
+import { serve, serveBoard } from '../hosts';
+
+const BUILT = join(__dirname, '../../../target/examples');
+
+const test = plain.extend<{ open: (folder: string) => Promise<string[]> }>({
+    // Serves an example and opens it. Returns the browser's errors.
+    open: async ({ page }, use) => {
+        const servers: Server[] = [];
+        await use(async (folder) => {
+            const board = await serveBoard(true);
+            const files = sirv(join(BUILT, folder), { dev: true });
+            const host = await serve((request, response) => {
+                if (folder === 'post' && request.url === '/') {
+                    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+                    return response.end(readFileSync(join(BUILT, folder, 'index.html'), 'utf8').replaceAll('https://example.org/poppy', board.origin));
+                }
+                files(request, response);
+            });
+            servers.push(board.server, host.server);
+            const errors = collectErrors(page);
+            await page.goto(host.origin);
+            return errors;
+        });
+        for (const server of servers) {
+            server.closeAllConnections();
+            server.close();
+        }
+    },
+});
+
+/** The board of a kind, both ways. */
+async function boards(page: Page, kind: string): Promise<Table[]> {
+    const element = page.locator(`#${kind}-element`);
+    await element.scrollIntoViewIfNeeded();
+    await element.hover();
+    return [new Table(page, page.frameLocator(`#${kind}-frame`)), new Table(page, element)];
+}
+
+test('the post has every kind both ways', async ({ page, open }) => {
+    const errors = await open('post');
+    await expect.poll(() => page.locator('#diagram').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const board of await boards(page, 'play')) {
+        await board.move('1d1c');
+        await expect(board.app.locator('[data-square][data-state=movable]').first(), 'the computer has moved').toBeAttached({ timeout: 20_000 });
+    }
+    const [frame, element] = await boards(page, 'replay');
+    for (const board of [frame!, element!]) {
+        await expect(board.status()).toHaveText('Start of the game');
+        await board.app.locator('[data-action=forward]').click();
+        await expect(board.status()).toHaveText('Move 1 of 4');
+    }
+    await expect(element!.app.locator('.replay-comment')).toHaveText('The bishop captures, and turns into a tokin.');
+    for (const board of await boards(page, 'puzzle')) {
+        await page.evaluate(() => (document.getElementById('said')!.textContent = ''));
+        await board.move('3a1c');
+        await expect(board.status()).toHaveText('Right! Now mate in 1.');
+        await board.app.getByRole('button', { name: 'drop as knight' }).click();
+        await board.square('2c').click();
+        await expect(page.locator('#said')).toHaveText('Well done!');
+    }
+    expect(errors).toEqual([]);
+});
+
+test('Vite bundles the package, whose worker and data are found', async ({ page, open }) => {
+    const errors = await open('vite/dist');
+    await page.locator('poppy-shogi').hover();
+    const table = new Table(page, page.locator('poppy-shogi'));
+    await table.move('3e3d');
+    await expect(page.getByRole('status').first()).toHaveText(/^Move 2: /, { timeout: 20_000 });
+    await expect(table.app.locator('[data-action=full-page]')).toHaveAttribute('href', /^https:\/\/example\.org\/poppy\/#variant=kyoto/);
+    expect(errors).toEqual([]);
+});
+
+test('Eleventy copies the package, and a puzzle is found', async ({ page, open }) => {
+    const errors = await open('eleventy/_site');
+    const table = new Table(page, page.locator('poppy-shogi'));
+    await expect(table.status()).toHaveText(/^You play /);
+    await expect(table.app.locator('[data-action=full-page]'), 'no full page is named').toHaveCount(0);
+    expect(errors).toEqual([]);
+});
