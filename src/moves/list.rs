@@ -7,6 +7,7 @@ use leptos_use::use_resize_observer;
 use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use play::{
+    comment,
     message::{Mating, Message},
     review::Review,
     session::{Action, Navigation, Session},
@@ -66,7 +67,7 @@ fn MovesOfGame(
         let values = values.get();
         untrack(|| game.with(|session| view::moves(&tree, session.game(), &values)))
     });
-    let first_comment = Memo::new(move |_| tree.read().comment(NodeId::ROOT).to_owned());
+    let first_comment = Memo::new(move |_| comment::text(tree.read().comment(NodeId::ROOT)));
     let is_empty = Memo::new(move |_| moves.read().is_empty());
     let drawn = RwSignal::new(ROWS_AT_ONCE);
     Effect::new(move || {

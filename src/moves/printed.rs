@@ -7,6 +7,7 @@ use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 
 use play::{
+    comment,
     review::Review,
     session::Session,
     svg,
@@ -62,7 +63,7 @@ fn Paper() -> impl IntoView {
         let tree = tree.clone();
         move |node: NodeId| view! { <Diagram game=tree.game(node, &line) bottom/> }
     };
-    let comment = tree.comment(NodeId::ROOT).to_owned();
+    let comment = comment::text(tree.comment(NodeId::ROOT));
     let start = (is_set_up || is_marked(NodeId::ROOT)).then(|| {
         let comment = (!comment.is_empty()).then(|| view! { <p class="paper-comment" dir="auto">{comment}</p> });
         view! { <li>{comment}{diagram(NodeId::ROOT)}</li> }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use play::{
+    comment,
     session::{Action, Navigation, Session},
     text::{label::Label, review::ReviewLabel},
 };
@@ -18,7 +19,7 @@ use crate::{
 pub fn Replay() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let comment =
-        Memo::new(move |_| game.with(|session| session.current().tree.comment(session.shown_node()).to_owned()));
+        Memo::new(move |_| game.with(|session| comment::text(session.current().tree.comment(session.shown_node()))));
     let shown = Memo::new(move |_| game.with(Session::shown_moves));
     let is_at_end = select(game.controls, |controls| !controls.shown.is_earlier());
     let autoplay = Autoplay::new();

@@ -7,6 +7,7 @@
 //! about games played by sending links; [`rules_pages`] has the addresses of the rules pages.
 
 pub mod clock;
+pub mod comment;
 pub mod correspondence;
 pub mod course;
 pub mod editor;

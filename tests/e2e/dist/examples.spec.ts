@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { serve, serveBoard } from '../hosts';
+import type { PoppyShogi } from '../../../package/element';
 
 const BUILT = join(__dirname, '../../../target/examples');
 
@@ -68,6 +69,23 @@ test('the post has every kind both ways', async ({ page, open }) => {
         await expect(page.locator('#said')).toHaveText('Well done!');
     }
     expect(errors).toEqual([]);
+});
+
+test('the manifest and the types of the package name what the element has', async ({ page, open }) => {
+    await open('post');
+    const [{ declarations }] = JSON.parse(readFileSync(join(BUILT, '../package/custom-elements.json'), 'utf8')).modules;
+    const { attributes, members } = declarations[0] as { attributes: { name: string }[]; members: { kind: string; name: string }[] };
+    const has = await page.evaluate(() => {
+        const element = customElements.get('poppy-shogi') as CustomElementConstructor & { observedAttributes: string[] };
+        const own = Object.entries(Object.getOwnPropertyDescriptors(element.prototype as object));
+        return { attributes: element.observedAttributes, fields: own.filter(([, { get }]) => get).map(([name]) => name), methods: own.filter(([, { value }]) => value).map(([name]) => name) };
+    });
+    expect(attributes.map(({ name }) => name).sort()).toEqual([...has.attributes].sort());
+    const named = (kind: string) => members.filter((member) => member.kind === kind).map(({ name }) => name);
+    expect(named('field').sort()).toEqual([...has.fields].sort());
+    expect(has.methods).toEqual(expect.arrayContaining(named('method')));
+    const typed: (keyof PoppyShogi)[] = ['goTo', 'play', 'undo', 'flip', 'restart', 'load', 'variant', 'moves', 'ply'];
+    expect([...has.fields, ...has.methods]).toEqual(expect.arrayContaining(typed));
 });
 
 test('Vite bundles the package, whose worker and data are found', async ({ page, open }) => {

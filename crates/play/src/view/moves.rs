@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use protocol::Value;
 use rules::{Game, GameTree, Move, NodeId, Outcome, Position, Square, Walk};
 
-use crate::{message::Mistake, session::Session};
+use crate::{comment, message::Mistake, session::Session};
 
 /// A move in the list.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,7 +53,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
         reached[node.index()] = Some((after, number.saturating_add(1), Some(played.to())));
-        let comment = tree.comment(node).to_owned();
+        let comment = comment::text(tree.comment(node));
         let outcome = if tree.next(node).is_none() { walk.go_to(node).outcome() } else { None };
         let on_main_line = (depth == 0).then(|| tree.depth(node));
         let time_ms = tree.time_ms(node);

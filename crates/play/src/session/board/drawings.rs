@@ -1,6 +1,9 @@
-//! Arrows and circles that a person draws on the board. They belong to the shown position, and are never saved.
+//! Arrows and circles that a person draws on the board, which belong to the shown position and are never saved, and those of
+//! comments.
 
 use rules::{Position, Square};
+
+use crate::comment;
 
 use super::super::{Action, Mode, Session, Target};
 
@@ -65,10 +68,21 @@ impl Session {
         }
     }
 
-    /// The drawings in the shown position, with the one in progress applied.
+    /// The drawings in the shown position: those of its comment, then the person's with the one in progress applied.
     #[must_use]
     pub fn drawings(&self) -> Vec<Drawing> {
-        self.board.drawings.shown()
+        let mut drawings = match self.mode {
+            Mode::Play => {
+                let board = self.game().variant().spec().board();
+                let has = |target| matches!(target, Target::Square(square) if board.has(square));
+                let mut drawings = comment::drawings(self.current().tree.comment(self.shown_node()));
+                drawings.retain(|drawing| has(drawing.from) && board.has(drawing.to));
+                drawings
+            }
+            Mode::Lesson(_) | Mode::Edit(_) => Vec::new(),
+        };
+        drawings.extend(self.board.drawings.shown());
+        drawings
     }
 
     /// The drawings in the match being played, even while a lesson suspends it.

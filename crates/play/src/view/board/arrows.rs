@@ -78,7 +78,7 @@ fn arrow(mover: Side, layout: BoardLayout, played: Move, kind: ArrowKind) -> Opt
     Some(ArrowView { from, to: layout.square(played.to()).centre(), kind })
 }
 
-/// The person's drawings on the shown position, the latest one last.
+/// The drawings on the shown position, the latest one last.
 pub(super) fn drawings(session: &Session, layout: BoardLayout) -> Vec<DrawingView> {
     let view = |drawing: Drawing| {
         let to = layout.square(drawing.to).centre();

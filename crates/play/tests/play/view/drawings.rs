@@ -3,11 +3,11 @@
 use play::{
     exchange::export::{Format, Snapshot},
     geometry::{BoardLayout, Point, Rect},
-    session::{Action, Drawing, DrawingEdit, Navigation, Session, Target},
+    session::{Action, Drawing, DrawingEdit, Navigation, Session, Target, TreeEdit},
     svg::{self, Look, picture},
     view::{ArrowKind, ArrowView, DrawingView},
 };
-use rules::{Kind, Side, Variant};
+use rules::{Kind, NodeId, Side, Variant};
 
 use super::{
     FLIPPED, LAYOUTS, TABLE, board,
@@ -144,4 +144,16 @@ fn next_lines_have_slimmer_arrows_and_each_kind_has_a_class_of_its_own() {
     {
         assert_eq!(attributes(&shape(kind), "class"), [class]);
     }
+}
+
+#[test]
+fn a_comment_draws_arrows_and_circles_on_its_position_alone() {
+    let mut session = session(START);
+    let comment = "Up [%cal G1d1c] it goes. [%csl R1e]".to_owned();
+    session.apply(Action::EditTree(TreeEdit::Comment(NodeId::ROOT, comment)));
+    let root = session.drawings();
+    session.apply(Action::Play(*session.game().position().moves().first().expect("a move")));
+    assert_eq!((root.len(), session.drawings().len()), (2, 0));
+    session.apply(Action::Navigate(Navigation::First));
+    assert_eq!(session.drawings(), root);
 }
