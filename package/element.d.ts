@@ -42,7 +42,7 @@ export class PoppyShogi extends HTMLElement {
     get increment(): string | null;
     set increment(seconds: number | string | null);
     glyphs: 'full' | 'single' | 'western' | 'movement' | null;
-    coords: 'auto' | 'inside' | 'off' | null;
+    coords: 'outside' | 'inside' | 'off' | null;
 
     /** Shows the position after this many moves. */
     goTo(ply: number): void;
