@@ -26,6 +26,8 @@ const RATIOS = JSON.parse('{ratios}');
 
 /** The attributes that say what the board shows: the keys of a link. */
 const KEYS = ['variant', 'sfen', 'moves', 'ply', 'kind', 'puzzle', 'black', 'white', 'resigned', 'timeout', 'side', 'skill', 'strength', 'seed', 'flip', 'time', 'byoyomi', 'increment', 'glyphs', 'coords'];
+/** The attributes that are properties. The method `flip` turns the board; the attribute says how it begins. */
+const PROPERTIES = [...KEYS.filter((key) => key !== 'flip'), 'theme'];
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
 const LANGUAGES = ['en', 'ja'];
@@ -90,12 +92,21 @@ class PoppyShogi extends HTMLElement {
     #waiting = [];
     #isLoading = false;
     #isChanged = false;
+    /** Resolves when the board is ready, or is not to be loaded any more. */
+    #loaded = null;
     #theme = '';
-    /** Where the picture was pressed; empty if by a key. */
+    /** Where the picture was pressed, relative to the element; empty if by a key. */
     #pressed = null;
 
     connectedCallback() {
         this.#root.adoptedStyleSheets = [shell, this.#size];
+        // Properties that were set before the element was defined.
+        for (const key of PROPERTIES) {
+            if (!Object.hasOwn(this, key)) continue;
+            const value = this[key];
+            delete this[key];
+            this[key] = value;
+        }
         connected.add(this);
         pageLooks.observe(document.documentElement, { attributes: true });
         pageLooks.observe(document.body, { attributes: true });
@@ -111,6 +122,9 @@ class PoppyShogi extends HTMLElement {
         this.#board = null;
         this.#isReady = this.#isLoading = false;
         this.#waiting = [];
+        this.#pressed = null;
+        this.#loaded?.resolve();
+        this.#loaded = null;
         this.#root.replaceChildren();
     }
 
@@ -153,11 +167,24 @@ class PoppyShogi extends HTMLElement {
         this.#send('restart');
     }
 
-    /** Loads the board. */
-    async load() {
-        if (this.#isLoading) return;
-        this.#isLoading = true;
-        nearby.unobserve(this);
+    /** Loads the board. Resolves when it is ready; at once if the element is not in a document, or stays a picture. */
+    load() {
+        if (!this.isConnected || this.#isDiagram()) return Promise.resolve();
+        if (!this.#isLoading) {
+            this.#isLoading = true;
+            nearby.unobserve(this);
+            this.#mount();
+        }
+        if (this.#isReady) return Promise.resolve();
+        if (!this.#loaded) {
+            const loaded = {};
+            loaded.promise = new Promise((resolve) => (loaded.resolve = resolve));
+            this.#loaded = loaded;
+        }
+        return this.#loaded.promise;
+    }
+
+    async #mount() {
         try {
             const { ElementBoard, style, glyphs } = await loadProgram();
             if (!this.isConnected || this.#board || !this.#isLoading) return;
@@ -177,6 +204,8 @@ class PoppyShogi extends HTMLElement {
     /** Shows the picture again; the next press on it tries again. */
     #fail(why) {
         this.#isLoading = false;
+        this.#loaded?.resolve();
+        this.#loaded = null;
         this.#board?.free();
         this.#board = null;
         this.#showPicture();
@@ -198,7 +227,8 @@ class PoppyShogi extends HTMLElement {
 
     #parameters() {
         const parameters = {};
-        for (const key of KEYS) if (this.hasAttribute(key)) parameters[key] = this.getAttribute(key) || '1';
+        // An attribute without a value is a switch.
+        for (const key of KEYS) if (this.getAttribute(key) || (key === 'flip' && this.hasAttribute(key))) parameters[key] = this.getAttribute(key) || '1';
         const record = this.querySelector('script[type^="text/"]')?.textContent.trim();
         if (record) parameters.text = record;
         const language = this.#language();
@@ -225,7 +255,7 @@ class PoppyShogi extends HTMLElement {
     }
 
     #isStart() {
-        return !POSITION.some((key) => this.hasAttribute(key)) && !this.querySelector('script[type^="text/"]');
+        return !POSITION.some((key) => this.getAttribute(key)) && !this.querySelector('script[type^="text/"]');
     }
 
     /** Whether it stays a picture. */
@@ -241,16 +271,17 @@ class PoppyShogi extends HTMLElement {
         const picture = document.createElement('div');
         picture.className = picture.part = 'picture';
         const game = (this.getAttribute('variant') ?? 'micro').replace(/-free$/, '');
-        // The height of the board that follows (`embed_height` in crates/play/src/exchange/export.rs).
-        const bar = this.hasAttribute('puzzle') ? 60 : this.getAttribute('kind') === 'replay' ? 124 : 32;
+        // The height of the board that follows (`embed_height` in crates/play/src/exchange/embed/code.rs); a diagram has no bar.
+        const kind = this.getAttribute('puzzle') ? 'puzzle' : this.getAttribute('kind');
+        const bar = { puzzle: 60, replay: 124, diagram: 8 }[kind] ?? 32;
         this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }`);
         if (!this.#pictureInside() && this.#isStart()) {
-            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game] ?? '', alt: '' }));
+            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game] ?? '', alt: this.#isDiagram() ? game : '' }));
         } else {
             picture.append(document.createElement('slot'));
         }
-        // A link around the picture is for readers without scripts.
-        picture.inert = true;
+        // Under the button, a link around the picture is only for readers without scripts.
+        picture.inert = !this.#isDiagram();
         this.#root.replaceChildren(picture, ...(this.#isDiagram() ? [] : [this.#startButton()]));
     }
 
@@ -264,7 +295,8 @@ class PoppyShogi extends HTMLElement {
         button.setAttribute('aria-label', [START[this.#language() ?? 'en'], words?.getAttribute('alt')].filter(Boolean).join('. '));
         for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, () => this.load());
         button.addEventListener('click', ({ clientX, clientY, detail }) => {
-            this.#pressed = detail > 0 ? [clientX, clientY] : [];
+            const { left, top } = this.getBoundingClientRect();
+            this.#pressed = detail > 0 ? [clientX - left, clientY - top] : [];
             this.load();
         });
         return button;
@@ -293,9 +325,14 @@ class PoppyShogi extends HTMLElement {
         const hadFocus = this.#root.activeElement !== null;
         this.#root.querySelectorAll('.picture, .start').forEach((part) => part.remove());
         this.#isReady = true;
+        this.#loaded?.resolve();
+        this.#loaded = null;
         this.#waiting.splice(0).forEach((message) => this.#board.receive(message));
         if (this.#pressed?.length) {
-            this.#root.elementFromPoint(...this.#pressed)?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+            const { left, top } = this.getBoundingClientRect();
+            const [x, y] = this.#pressed;
+            const pressed = this.#root.elementFromPoint(left + x, top + y);
+            if (pressed?.closest('.table')) pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
         } else if (hadFocus) {
             this.#root.querySelector('[role=gridcell][tabindex="0"]')?.focus();
         }
@@ -307,8 +344,7 @@ class PoppyShogi extends HTMLElement {
     }
 }
 
-// The method `flip` turns the board; the attribute says how it begins.
-for (const key of KEYS.filter((key) => key !== 'flip')) {
+for (const key of PROPERTIES) {
     Object.defineProperty(PoppyShogi.prototype, key, {
         get() {
             return this.getAttribute(key);
@@ -322,10 +358,11 @@ for (const key of KEYS.filter((key) => key !== 'flip')) {
     });
 }
 
-/** Defines the element under this name. `page` is the address of the full page that boards link to. */
+/** Defines the element under this name, also under several. `page` is the address of the full page that boards link to. */
 export function register(name = 'poppy-shogi', { page } = {}) {
     fullPage = page ?? fullPage;
-    if (!customElements.get(name)) customElements.define(name, PoppyShogi);
+    // A class has one name.
+    if (!customElements.get(name)) customElements.define(name, class extends PoppyShogi {});
 }
 
 export { PoppyShogi };

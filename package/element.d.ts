@@ -42,6 +42,8 @@ export class PoppyShogi extends HTMLElement {
     get increment(): string | null;
     set increment(seconds: number | string | null);
     glyphs: 'full' | 'single' | 'western' | 'movement' | null;
+    /** The colours; those of the page if `null`, the device's if `auto`. */
+    theme: 'light' | 'dark' | 'auto' | null;
     coords: 'outside' | 'inside' | 'off' | null;
 
     /** Shows the position after this many moves. */
@@ -54,7 +56,7 @@ export class PoppyShogi extends HTMLElement {
     flip(): void;
     /** Starts the game or the puzzle again. */
     restart(): void;
-    /** Loads the board now. */
+    /** Loads the board now. Resolves when it is ready. */
     load(): Promise<void>;
 
     addEventListener<K extends keyof PoppyShogiEventMap>(type: K, listener: (this: PoppyShogi, event: PoppyShogiEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;

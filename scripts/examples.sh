@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the examples into target/examples with the npm package in target/package (make package) and the tools of tools/package.json.
+# Builds the examples into target/examples with the npm package (make package) and the tools of tools/package.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/env.sh

@@ -10,7 +10,7 @@ use play::{
     svg::SPRITE,
 };
 
-use crate::browser::host_port::HostPort;
+use crate::browser::{data::Locate, host_port::HostPort};
 
 /// The environment in which an app is mounted.
 #[derive(Clone)]
@@ -40,9 +40,6 @@ pub struct Environment {
     /// The URL of a data file, by its address in `dist/`.
     pub locate: Locate,
 }
-
-/// Finds the URL of a data file.
-pub type Locate = Rc<dyn Fn(String) -> String>;
 
 /// How an app relates to its document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

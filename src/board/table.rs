@@ -67,6 +67,7 @@ pub fn Table() -> impl IntoView {
     view! {
         <div class="room" translate="no" node_ref=room>
             <svg
+                part="board"
                 class=move || svg::table_class(table.get())
                 class:dragging=move || interface.dragged().is_some()
                 role="group"

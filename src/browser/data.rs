@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, window};
 
-use crate::environment::Locate;
+/// Finds the URL of a data file, by its address in `dist/`.
+pub type Locate = Rc<dyn Fn(String) -> String>;
 
 /// The files of one kind, each loaded once. They are never freed, so that messages can borrow their texts.
 pub struct DataFiles<T: 'static> {

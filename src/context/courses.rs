@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::{course::Course, session::Lesson};
 use rules::Variant;
 
-use crate::{browser::data::DataFiles, environment::Locate};
+use crate::browser::data::{DataFiles, Locate};
 
 use super::{GameStore, Preferences};
 

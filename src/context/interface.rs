@@ -189,6 +189,13 @@ impl Interface {
         expect_context()
     }
 
+    /// Notes, in an embed, what its page asks for, to begin it again.
+    pub fn note_opened(self, link: &Link) {
+        if self.host.is_embed() {
+            self.visit.update_value(|visit| visit.opened_by = Some(Box::new(link.clone())));
+        }
+    }
+
     /// The game of a text; in an embed as its host page wants it.
     pub fn as_embedded(self, link: Link) -> Link {
         self.visit.with_value(|visit| match &visit.opened_by {

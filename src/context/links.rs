@@ -68,9 +68,10 @@ impl GameStore {
         self.orient_for(link);
     }
 
-    /// Applies the settings of a link; those that it does not name stay.
-    pub fn take_link_settings(self, new: LinkSettings) {
+    /// Applies the settings of a link; those that it does not name stay, of a custom element only the theme.
+    pub fn take_link_settings(self, new: LinkSettings, replaces: bool) {
         let old = self.preferences.link_settings();
+        let old = if replaces { LinkSettings { theme: old.theme, ..LinkSettings::default() } } else { old };
         self.preferences.set_link_settings(LinkSettings {
             theme: new.theme.or(old.theme),
             language: new.language.or(old.language),

@@ -14,12 +14,9 @@ use play::{
 };
 use rules::Variant;
 
-use crate::{
-    browser::{
-        data::DataFiles,
-        time::{today, wall_clock_ms},
-    },
-    environment::Locate,
+use crate::browser::{
+    data::{DataFiles, Locate},
+    time::{today, wall_clock_ms},
 };
 
 use super::{GameStore, Offer, Sheet, subscription};

@@ -27,7 +27,7 @@ pub fn EmbedFooter() -> impl IntoView {
     let is_task = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
     let is_replay = GameStore::expect().is_replay();
     view! {
-        <footer class="bar" class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
+        <footer class="bar" part="bar" class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
             <MissingPart/>
             <Status/>
             <Show when=move || is_replay.get()>
@@ -80,13 +80,15 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
 /// The link to the full page, unless the element's page names none.
 #[component]
 fn FullPageLink() -> impl IntoView {
-    let is_replay = GameStore::expect().is_replay();
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let is_viewed = select(game.controls, |controls| {
+        controls.lesson.is_none() && !controls.players.has_person() && controls.players.level().is_none()
+    });
     let visit = Interface::expect().visit;
     // A person may go on from the position on the board.
     let link = move || {
         let link = game.link();
-        if is_replay.get() {
+        if is_viewed.get() {
             let shown = game.with(Session::shown_moves);
             Link { human_sides: Some(HumanSides::Both), flip: false, ..link }.at(shown)
         } else {

@@ -116,6 +116,7 @@ pub fn Status() -> impl IntoView {
     view! {
         <div
             class="status"
+            part="status"
             class:opposite=opposite
             class:over=move || line.read().outcome.is_some()
             class:won=move || is_won() == Some(true)

@@ -66,6 +66,12 @@ pub fn connect(port: &Rc<HostPort>) {
     });
 }
 
+/// From this width on, a replay has the list of moves beside the board, this wide, and no row for a comment, this high
+/// (`style/embed.css`).
+const WIDE_PX: f64 = 704.0;
+const LIST_PX: f64 = 256.0;
+const COMMENT_PX: u32 = 40;
+
 /// Tells the height at which the board fills the width of its frame, whenever that changes.
 fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let game = GameStore::expect();
@@ -84,7 +90,11 @@ fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let variant = select(game.board, |board| board.layout.variant);
     let height = Memo::new(move |_| {
         let width = width.get();
-        (width > 0.0).then(|| embed_height(variant.get(), bar(), width))
+        let (is_wide, bar) = (width >= WIDE_PX, bar());
+        (width > 0.0).then(|| match bar {
+            EmbedBar::Replay if is_wide => embed_height(variant.get(), bar, width - LIST_PX) - COMMENT_PX,
+            _ => embed_height(variant.get(), bar, width),
+        })
     });
     Effect::new(move || {
         if let Some(px) = height.get() {
@@ -101,7 +111,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
         None => {}
         Some(Err(error)) => tell(&BoardMessage::Error { message: error.to_string() }),
         Some(Ok(HostMessage::Load(link))) => {
-            games.interface.visit.update_value(|visit| visit.opened_by = Some(link.clone()));
+            games.interface.note_opened(&link);
             parts.when_loaded(move |table, more| (more.open)(games, puzzles, table, Incoming::Anew(link)));
         }
         Some(Ok(HostMessage::Restart)) => parts.open_again(games, puzzles),
@@ -120,7 +130,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
             game.act(Action::Navigate(Navigation::After(ply)));
         }
         Some(Ok(HostMessage::Theme(theme))) => {
-            game.take_link_settings(LinkSettings { theme: Some(theme), ..LinkSettings::default() });
+            game.take_link_settings(LinkSettings { theme: Some(theme), ..LinkSettings::default() }, false);
         }
     }
 }

@@ -15,7 +15,7 @@ use rules::Square;
 
 use crate::session::{Drawing, Target};
 
-/// Begins of the marks in a comment.
+/// How marks in a comment begin.
 const MARKS: [&str; 2] = ["[%cal ", "[%csl "];
 
 /// A comment as it is read: without its marks.

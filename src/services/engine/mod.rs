@@ -126,6 +126,8 @@ pub fn connect(file: Option<EngineFile>, host: Host) {
 /// A running worker with its event listeners.
 struct Running {
     worker: Worker,
+    /// The URL that it was started from.
+    url: String,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _error: Closure<dyn FnMut(JsValue)>,
 }
@@ -226,7 +228,8 @@ impl Engine {
         if !self.keeps_files {
             options.set_name(WORKER_WITHOUT_STORAGE);
         }
-        let worker = Worker::new_with_options(&worker_url(self.file.as_ref()?)?, &options).ok()?;
+        let url = worker_url(self.file.as_ref()?)?;
+        let worker = Worker::new_with_options(&url, &options).ok()?;
         let engine = Rc::clone(self);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
@@ -237,7 +240,7 @@ impl Engine {
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(error.as_ref().unchecked_ref()));
-        *self.running.borrow_mut() = Some(Running { worker, _message: message, _error: error });
+        *self.running.borrow_mut() = Some(Running { worker, url, _message: message, _error: error });
         Some(())
     }
 
@@ -263,6 +266,8 @@ impl Engine {
         running.worker.set_onerror(None);
         running.worker.set_onmessageerror(None);
         running.worker.terminate();
+        // Of a `blob:` script.
+        let _ = Url::revoke_object_url(&running.url);
         // One of its closures may be running now: they are dropped once the call stack is empty.
         set_timeout(move || drop(running), Duration::ZERO);
     }

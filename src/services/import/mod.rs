@@ -15,6 +15,7 @@ use play::exchange::import_error::{ImportError, MAX_TEXT_BYTES, TooLong};
 use crate::{
     browser::clipboard,
     context::{ArchiveStore, Incoming, Puzzles, Sheet, TablePart},
+    environment::Host,
 };
 
 /// The types of files that can be opened.
@@ -134,6 +135,7 @@ impl Import {
             Incoming::File(file) => self.open_file(file),
             Incoming::Text(text) => self.open_or_report(&[text]),
             Incoming::Link(link) => {
+                self.games.interface.note_opened(&link);
                 self.games.game.follow(self.games, &link);
                 if let Some(puzzle) = link.puzzle {
                     spawn_local(self.puzzles.open(self.games.game, puzzle, link.flip));
@@ -142,7 +144,7 @@ impl Import {
             }
             Incoming::Anew(link) => {
                 let game = self.games.game;
-                game.take_link_settings(link.link_settings);
+                game.take_link_settings(link.link_settings, self.games.interface.host == Host::CustomElement);
                 match link.puzzle {
                     Some(puzzle) => spawn_local(self.puzzles.open(game, puzzle, link.flip)),
                     None => game.open(self.games, &link),

@@ -6,7 +6,7 @@ use web_sys::js_sys::encode_uri_component;
 use play::{
     exchange::{
         embed::options::{EmbedChoice, EmbedForm, EmbedOptions},
-        export::{Format, Snapshot},
+        export::{Format, Snapshot, Words},
         link::{EmbedKind, HumanSides},
     },
     settings::{Glyphs, Theme},
@@ -80,7 +80,10 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
     let (initial, kinds) = snapshot.with_value(|snapshot| (EmbedOptions::of(snapshot), EmbedOptions::kinds(snapshot)));
     snapshot.update_value(|snapshot| {
         let shown = *snapshot.current.game.prefix(snapshot.shown).position();
-        snapshot.words = Some(untrack(|| preferences.translate(PositionWords(shown))));
+        snapshot.words = Some(untrack(|| Words {
+            game: preferences.translate(Label::Game(shown.variant())),
+            position: preferences.translate(PositionWords(shown)),
+        }));
     });
     let options = RwSignal::new(initial);
     let kind = Memo::new(move |_| options.read().kind);
@@ -131,7 +134,7 @@ fn preview(sharing: &Sharing, options: EmbedOptions) -> AnyView {
         let source = format!("data:image/svg+xml,{}", encode_uri_component(&svg));
         return view! {
             <div class="embed-preview">
-                <img src=source alt=snapshot.words width=options.width/>
+                <img src=source alt=snapshot.words.map(|words| words.position) width=options.width/>
             </div>
         }
         .into_any();

@@ -8,7 +8,7 @@ import { test as inTab, type Tab } from './tab';
 
 inTab.setTimeout(120_000);
 
-const PUZZLE = 'sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c&kind=puzzle';
+const PUZZLE = 'sfen=kb1g/2s1/1S2/pG1P/2BK_b_-_9&moves=3d4d,3a4b,4d4b&kind=puzzle';
 
 const test = inTab.extend<{ post: (body: string, options?: { cors?: boolean; policy?: string; head?: string }) => Promise<void> }>({
     // Opens a page of another origin than the boards in it.
@@ -79,7 +79,8 @@ test('three kinds are frames of one page, without CORS, and exchange messages wi
     await tab.driver.executeScript(undo);
     await inFrame(tab, 'play', async () => {
         await tab.says(STATUS, 'Black to move');
-        await tab.counts('[data-stand=black].lower, [data-square="1d"]', 1);
+        const tops = await tab.driver.executeScript('return ["1a", "1e"].map((square) => document.querySelector(`.poppy:not(.opening) [data-square="${square}"]`).getBoundingClientRect().top)');
+        expect((tops as number[])[0], 'the board was not turned').toBeLessThan((tops as number[])[1]!);
     });
     await inFrame(tab, 'replay', async () => {
         await tab.says(STATUS, 'Start of the game');
@@ -87,19 +88,19 @@ test('three kinds are frames of one page, without CORS, and exchange messages wi
         await tab.says(STATUS, 'Move 1 of 2');
     });
     await inFrame(tab, 'puzzle', async () => {
-        await tab.says(STATUS, 'You play White: mate in 2.');
-        await tab.move('4b4c');
+        await tab.says(STATUS, 'You play Black: mate in 2.');
+        await tab.move('1d1c');
         await tab.says('[data-role=notice]', /^Not this one/);
         await tab.click('[data-action=retry-step]');
-        await tab.move('3a1c');
+        await tab.move('3d4d');
         await tab.says(STATUS, 'Right! Now mate in 1.');
     });
 });
 
-test('elements under a strict policy are played, stepped through and solved, by keys too', async ({ tab, post }) => {
+test('elements under a strict policy are played by keys, and stepped through', async ({ tab, post }) => {
     const policy = "default-src 'none'; script-src BOARD 'wasm-unsafe-eval' 'unsafe-inline'; connect-src BOARD; img-src BOARD data:; worker-src blob:; style-src 'none'";
     await post(
-        `<poppy-shogi id="play" side="black" skill="2" seed="7"></poppy-shogi><poppy-shogi id="replay" kind="replay" moves="1d1c 3a1c"></poppy-shogi><poppy-shogi id="puzzle" kind="puzzle" sfen="kbgs/p3/3P/4/SGBK w - 2" moves="3a1c 3e4d N*2c"></poppy-shogi>`,
+        `<poppy-shogi id="play" side="black" skill="2" seed="7"></poppy-shogi><poppy-shogi id="replay" kind="replay" moves="1d1c 3a1c"></poppy-shogi><poppy-shogi id="puzzle" kind="puzzle" sfen="kb1g/2s1/1S2/pG1P/2BK b - 9" moves="3d4d 3a4b 4d4b"></poppy-shogi>`,
         { cors: true, policy, head: LISTEN },
     );
     // The focus loads the board, and stays in it.
@@ -113,7 +114,7 @@ test('elements under a strict policy are played, stepped through and solved, by 
     await elementSays(tab, 'replay', 'Start of the game');
     await tab.driver.executeScript("document.getElementById('replay').goTo(2)");
     await elementSays(tab, 'replay', /Black to move|Move 2/);
-    await elementSays(tab, 'puzzle', 'You play White: mate in 2.');
+    await elementSays(tab, 'puzzle', 'You play Black: mate in 2.');
     const labels = await tab.driver.executeScript("return [...document.getElementById('puzzle').shadowRoot.querySelectorAll('button, a, [role=gridcell]')].filter((part) => !part.getAttribute('aria-label') && !part.textContent.trim()).length");
     expect(labels, 'everything has a label').toBe(0);
 });

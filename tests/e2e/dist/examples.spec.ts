@@ -19,14 +19,21 @@ const test = plain.extend<{ open: (folder: string) => Promise<string[]> }>({
         await use(async (folder) => {
             const board = await serveBoard(true);
             const files = sirv(join(BUILT, folder), { dev: true });
+            const packed = sirv(join(BUILT, '../package'), { dev: true });
+            const cdn = await serve((request, response) => {
+                response.setHeader('Access-Control-Allow-Origin', '*');
+                request.url = request.url!.replace('/some/where', '');
+                packed(request, response);
+            });
             const host = await serve((request, response) => {
-                if (folder === 'post' && request.url === '/') {
+                if (['post', 'plain'].includes(folder) && request.url === '/') {
                     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-                    return response.end(readFileSync(join(BUILT, folder, 'index.html'), 'utf8').replaceAll('https://example.org/poppy', board.origin));
+                    const html = readFileSync(join(BUILT, folder, 'index.html'), 'utf8');
+                    return response.end(html.replaceAll('https://example.org/poppy', board.origin).replaceAll('https://cdn.example/npm/poppy-shogi', `${cdn.origin}/some/where`));
                 }
                 files(request, response);
             });
-            servers.push(board.server, host.server);
+            servers.push(board.server, host.server, cdn.server);
             const errors = collectErrors(page);
             await page.goto(host.origin);
             return errors;
@@ -49,6 +56,11 @@ async function boards(page: Page, kind: string): Promise<Table[]> {
 test('the post has every kind both ways', async ({ page, open }) => {
     const errors = await open('post');
     await expect.poll(() => page.locator('#diagram').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // Both are told in words, and lead to the full page.
+    for (const place of ['#diagram', '#diagram-element img']) {
+        await expect(page.locator(place)).toHaveAccessibleName(/^Micro shogi, Black to move/);
+        await page.locator(place).click({ trial: true });
+    }
     for (const board of await boards(page, 'play')) {
         await board.move('1d1c');
         await expect(board.app.locator('[data-square][data-state=movable]').first(), 'the computer has moved').toBeAttached({ timeout: 20_000 });
@@ -62,10 +74,10 @@ test('the post has every kind both ways', async ({ page, open }) => {
     await expect(element!.app.locator('.replay-comment')).toHaveText('The bishop captures, and turns into a tokin.');
     for (const board of await boards(page, 'puzzle')) {
         await page.evaluate(() => (document.getElementById('said')!.textContent = ''));
-        await board.move('3a1c');
+        await board.move('3d4d');
         await expect(board.status()).toHaveText('Right! Now mate in 1.');
-        await board.app.getByRole('button', { name: 'drop as knight' }).click();
-        await board.square('2c').click();
+        await expect(board.square('4b'), 'the reply is played').toHaveAttribute('aria-label', /White/);
+        await board.move('4d4b');
         await expect(page.locator('#said')).toHaveText('Well done!');
     }
     expect(errors).toEqual([]);
@@ -86,6 +98,18 @@ test('the manifest and the types of the package name what the element has', asyn
     expect(has.methods).toEqual(expect.arrayContaining(named('method')));
     const typed: (keyof PoppyShogi)[] = ['goTo', 'play', 'undo', 'flip', 'restart', 'load', 'variant', 'moves', 'ply'];
     expect([...has.fields, ...has.methods]).toEqual(expect.arrayContaining(typed));
+});
+
+test('a plain page loads the package from a path of another origin', async ({ page, open }) => {
+    const errors = await open('plain');
+    await page.locator('poppy-shogi').hover();
+    const table = new Table(page, page.locator('poppy-shogi'));
+    await expect(table.status()).toHaveText('Your turn');
+    await page.evaluate(() => document.querySelector('poppy-shogi')!.addEventListener('poppy-move', () => (document.body.dataset.moves = String(Number(document.body.dataset.moves ?? 0) + 1))));
+    await table.app.locator('[data-square][data-state=movable]').first().click();
+    await table.app.locator('[data-square][data-state=destination]').first().click();
+    await expect(page.locator('body')).toHaveAttribute('data-moves', '2', { timeout: 20_000 });
+    expect(errors).toEqual([]);
 });
 
 test('Vite bundles the package, whose worker and data are found', async ({ page, open }) => {

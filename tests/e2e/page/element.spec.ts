@@ -155,3 +155,39 @@ test('the computers of two boards share one worker, which ends when it is idle',
     await expect.poll(() => moves('a'), { message: 'it starts again' }).toBe(4);
     expect(page.errors).toEqual([]);
 });
+
+test('properties that are set early, without a value or before the element is connected are taken', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a side=both></poppy-shogi><poppy-shogi id=b kind=diagram></poppy-shogi>');
+    await page.page.evaluate(() => {
+        const early = document.createElement('my-board') as HTMLElement & Record<string, unknown>;
+        Object.assign(early, { id: 'c', moves: ['1d1c', '3a1c'], side: 'both', theme: 'dark' });
+        document.body.append(early);
+        const a = document.getElementById('a') as never as Record<string, unknown>;
+        Object.assign(a, { moves: [], theme: 'dark' });
+    });
+    await page.page.evaluate(async (origin) => {
+        const { register } = (await import(`${origin}/poppy-shogi.js`)) as { register: (name: string) => void };
+        register('my-board');
+        const loose = document.createElement('poppy-shogi') as HTMLElement & { load: () => Promise<void> };
+        loose.id = 'd';
+        loose.setAttribute('side', 'both');
+        await loose.load();
+        document.body.append(loose);
+        await loose.load();
+    }, page.origin);
+    await expect(boardOf(page, 'd').status(), 'it is ready when its promise resolves').toHaveText('Black to move', { timeout: 1 });
+    await boardOf(page, 'c').element.scrollIntoViewIfNeeded();
+    await expect(boardOf(page, 'c').status()).toHaveText('Black to move');
+    await expect(boardOf(page, 'c').app).toHaveAttribute('data-theme', 'dark');
+    await boardOf(page, 'a').element.hover();
+    await expect(boardOf(page, 'a').status()).toHaveText('Black to move');
+    await expect(boardOf(page, 'a').app).toHaveAttribute('data-theme', 'dark');
+    await expect(boardOf(page, 'b').element.getByRole('img', { name: 'micro' })).toBeVisible();
+    expect(page.errors).toEqual([]);
+});
+
+test('the page sets colours by custom properties, and styles parts', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a moves="1d1c" side=both></poppy-shogi>', '<style>poppy-shogi { --poppy-shogi-background: rgb(1, 2, 3) } poppy-shogi::part(status) { letter-spacing: 3px }</style>');
+    await expect(boardOf(page, 'a').app).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await expect(boardOf(page, 'a').app.locator('.status')).toHaveCSS('letter-spacing', '3px');
+});

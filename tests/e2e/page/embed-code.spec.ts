@@ -34,7 +34,7 @@ test('the preview shows what is chosen, without a step in the history', async ({
     const preview = new Table(page, page.frameLocator('.embed-preview iframe'));
     await expect(preview.status()).toHaveText('Move 1 of 4');
     await page.locator('[data-part=embed] input[value=puzzle]').check();
-    await expect(preview.status()).toHaveText('You play White: mate in 2.');
+    await expect(preview.status()).toHaveText('You play White: find the best move.');
     await page.locator('[data-part=embed] [name*=embed-theme][value=dark]').check();
     await expect(preview.app).toHaveAttribute('data-theme', 'dark');
     await page.locator('[data-part=embed] input[value=diagram]').check();
@@ -68,7 +68,7 @@ test('games, records and puzzles are copied as frames and as elements', async ({
         }
     }
     const host = await post(codes.join('\n'));
-    for (const [kind, status] of [['play', 'Your turn'], ['replay', 'Move 1 of 4'], ['puzzle', 'You play White: mate in 2.']] as const) {
+    for (const [kind, status] of [['play', 'Your turn'], ['replay', 'Move 1 of 4'], ['puzzle', 'You play White: find the best move.']] as const) {
         const frame = page.locator(`#${kind}-frame`);
         await frame.scrollIntoViewIfNeeded();
         const status_ = new Table(page, page.frameLocator(`#${kind}-frame`)).status();

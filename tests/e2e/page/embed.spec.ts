@@ -216,22 +216,22 @@ test('a move is taken back, and the game begins again with the same side', async
 });
 
 test('the moves of a link are the solution of its puzzle: a wrong try is refuted, and a move is shown on demand', async ({ embed }) => {
-    const host = await embed('?embed=1&kind=puzzle&sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c#variant=micro');
-    await expect(host.status()).toHaveText('You play White: mate in 2.');
+    const host = await embed('?embed=1&kind=puzzle&sfen=kb1g/2s1/1S2/pG1P/2BK_b_-_9&moves=3d4d,3a4b,4d4b#variant=micro');
+    await expect(host.status()).toHaveText('You play Black: mate in 2.');
     await host.button('Show me').click();
     await expect(host.app.locator('.arrow')).toHaveCount(1);
-    await host.move('4b4c');
+    await host.move('1d1c');
     await expect(host.notice()).toHaveText(/^Not this one/);
     await host.button('Try again').click();
-    await host.move('3a1c');
+    await host.move('3d4d');
     await expect(host.status()).toHaveText('Right! Now mate in 1.');
-    await host.app.getByRole('button', { name: 'drop as knight' }).click();
-    await host.square('2c').click();
+    await expect(host.square('4b'), 'the reply is played').toHaveAttribute('aria-label', /White/);
+    await host.move('4d4b');
     await expect(host.status()).toHaveText('Solved, with mistakes or help.');
     expect(await host.told()).toContainEqual({ type: 'solved' });
     await host.button('Again').click();
-    await expect(host.status()).toHaveText('You play White: mate in 2.');
-    await expect(host.board.locator('[data-action=full-page]')).toHaveAttribute('href', /moves=3a1c,3e4d,N\*2c&kind=puzzle/);
+    await expect(host.status()).toHaveText('You play Black: mate in 2.');
+    await expect(host.board.locator('[data-action=full-page]')).toHaveAttribute('href', /moves=3d4d,3a4b,4d4b&kind=puzzle/);
     expect(host.errors).toEqual([]);
 });
 

@@ -57,6 +57,15 @@ pub enum Format {
     Html,
 }
 
+/// What a picture shows, in the user's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Words {
+    /// The name of the game.
+    pub game: String,
+    /// The position, with every piece.
+    pub position: String,
+}
+
 /// A match and its view, to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
@@ -72,8 +81,8 @@ pub struct Snapshot {
     pub look: Look,
     /// The caption of pictures.
     pub caption: Option<String>,
-    /// The position in words, for readers who do not see a picture.
-    pub words: Option<String>,
+    /// What a picture shows, for readers who do not see it.
+    pub words: Option<Words>,
     /// How it is put into another page; as suits the match if `None`.
     pub embed: Option<EmbedOptions>,
 }

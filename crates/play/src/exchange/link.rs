@@ -154,7 +154,9 @@ impl Link {
     #[must_use]
     pub fn with_own_puzzle(mut self) -> Self {
         let has_error = self.errors.iter().any(|error| ["variant", "sfen", "moves"].contains(&error.key.as_str()));
-        if self.kind != EmbedKind::Puzzle || self.puzzle.is_some() || has_error {
+        // A text has the solution.
+        let has_text = self.game.as_ref().is_none_or(|game| game.moves().is_empty()) && !self.shared.is_empty();
+        if self.kind != EmbedKind::Puzzle || self.puzzle.is_some() || has_error || has_text {
             return self;
         }
         let Some((game, _)) = self.line() else { return self };

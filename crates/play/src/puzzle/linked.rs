@@ -4,7 +4,10 @@ use std::sync::{Mutex, PoisonError};
 
 use rules::Game;
 
-use super::{Puzzle, PuzzleId, PuzzleKind};
+use super::{MateSearch, Puzzle, PuzzleId, PuzzleKind};
+
+/// The most positions that the proof of a mate visits; the longest in the files take fewer.
+const MOST_POSITIONS: u64 = 20_000;
 
 /// The puzzles of the links read so far. Lessons refer to a puzzle for as long as the page lives.
 static LINKED: Mutex<Vec<&'static Puzzle>> = Mutex::new(Vec::new());
@@ -19,14 +22,16 @@ impl Puzzle {
         game
     }
 
-    /// The puzzle whose solution is a game's moves, the same one for the same game. It is a mate if the moves end in one.
-    /// `None` unless their number is odd, so that the solver makes the last move.
+    /// The puzzle whose solution is a game's moves, the same one for the same game. It is a mate if the solver can force one in
+    /// as many moves. `None` unless their number is odd, so that the solver makes the last move.
     #[must_use]
     pub fn of_line(game: &Game) -> Option<&'static Self> {
         let start = game.restart();
         let solution = game.moves().to_vec();
         let plies = u32::try_from(solution.len()).ok()?;
-        let is_mate = !game.position().has_moves() && PuzzleKind::ALL.contains(&PuzzleKind::Mate(plies));
+        let ends_in_mate = !game.position().has_moves() && PuzzleKind::ALL.contains(&PuzzleKind::Mate(plies));
+        let is_forced = || MateSearch::new(MOST_POSITIONS).mates_within(start.position(), plies) == Some(true);
+        let is_mate = ends_in_mate && is_forced();
         let kind = if is_mate { PuzzleKind::Mate(plies) } else { PuzzleKind::Line };
         if !kind.has_length(solution.len()) {
             return None;

@@ -7,7 +7,7 @@ use play::{
             messages::{BoardMessage, BoardState, HostMessage},
             options::{EmbedForm, EmbedOptions},
         },
-        export::{Format, Snapshot},
+        export::{Format, Snapshot, Words},
         import,
         link::{EmbedKind, HumanSides, Link},
     },
@@ -130,8 +130,8 @@ fn errors_name_what_is_wrong_and_other_messages_are_not_for_the_board() {
     }
 }
 
-/// A mate in three moves of the solver's and the opponent's.
-const OWN_PUZZLE: &str = "variant=micro&sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c&kind=puzzle";
+/// A mate in three plies.
+const OWN_PUZZLE: &str = "variant=micro&sfen=kb1g/2s1/1S2/pG1P/2BK_b_-_9&moves=3d4d,3a4b,4d4b&kind=puzzle";
 
 #[test]
 fn the_moves_of_a_link_are_the_solution_of_its_puzzle() {
@@ -144,21 +144,24 @@ fn the_moves_of_a_link_are_the_solution_of_its_puzzle() {
     assert!(is_same, "the same puzzle is kept once");
     let mut solver = session("");
     solver.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Link }));
-    let right = play(&solver, "3a1c");
+    let right = play(&solver, "3d4d");
     assert_eq!(told(&mut solver, [right]).len(), 1);
     assert!(solver.has_reply() && !solver.is_step_done());
     solver.apply(Action::PlayReply);
-    let mate = play(&solver, "N*2c");
+    let mate = play(&solver, "4d4b");
     assert!(told(&mut solver, [mate]).contains(&r#""solved""#.to_owned()));
     solver.apply(Action::BeginPuzzle(PuzzleTask { puzzle, origin: PuzzleOrigin::Link }));
-    let wrong = play(&solver, "4b4c");
+    let wrong = play(&solver, "1d1c");
     solver.apply(wrong);
     assert!(matches!(solver.lesson().map(Lesson::progress), Some(StepProgress::Wrong(_))));
     assert_eq!(Link::of_puzzle(solver.puzzle().expect("it goes on")).print(), OWN_PUZZLE);
 }
 
 #[test]
-fn moves_that_end_in_no_mate_are_the_only_solution() {
+fn moves_that_end_in_no_mate_or_in_one_that_is_not_forced_are_the_only_solution() {
+    let helped = "variant=micro&sfen=kbgs/p3/3P/4/SGBK_w_-_2&moves=3a1c,3e4d,N*2c&kind=puzzle";
+    let Some((_, PuzzleRef::Line(puzzle))) = Link::parse(helped, "").puzzle else { panic!("a puzzle") };
+    assert_eq!(puzzle.kind, PuzzleKind::Line, "Black could have played otherwise");
     let link = Link::parse("variant=micro&moves=1d1c&kind=puzzle", "");
     let Some((_, PuzzleRef::Line(puzzle))) = link.puzzle else { panic!("a puzzle: {link:?}") };
     assert_eq!(puzzle.kind, PuzzleKind::Line);
@@ -171,6 +174,11 @@ fn moves_that_end_in_no_mate_are_the_only_solution() {
     assert_eq!(link.errors.iter().map(ToString::to_string).collect::<Vec<_>>(), ["moves=9z9z"]);
 }
 
+/// The options of a match between two people.
+fn options() -> MatchOptions {
+    MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 1, repeatable: false, time: None }
+}
+
 #[test]
 fn a_text_is_what_its_host_page_asks_for() {
     const TEXT: &str = "position sfen kbgs/p3/4/3P/SGBK b - 1 moves 1d1c 3a1c 3e4d N*2c";
@@ -179,14 +187,13 @@ fn a_text_is_what_its_host_page_asks_for() {
         assert!(host.errors.is_empty(), "{:?}", host.errors);
         import::read(TEXT, Variant::Micro).expect("a game").shared_by(&host)
     };
-    let defaults =
-        MatchOptions { start: Variant::Micro.into(), players: Players::PEOPLE, seed: 1, repeatable: false, time: None };
-    let replay = shared("kind=replay&ply=2");
-    let opened = replay.open(defaults);
+    let replay = shared("kind=replay&ply=2&flip=1");
+    let opened = replay.open(options());
+    assert!(replay.flip);
     assert_eq!((opened.players, opened.game.moves().len(), replay.shown(&opened)), (Players::NOBODY, 4, Some(2)));
-    let diagram = shared("kind=diagram&ply=3").open(defaults);
+    let diagram = shared("kind=diagram&ply=3").open(options());
     assert_eq!((diagram.players, diagram.game.moves().len(), diagram.opened), (Players::NOBODY, 3, false));
-    assert_eq!(shared("kind=puzzle").errors[0].key, "moves", "the opponent makes the last move");
+    assert_eq!(shared("variant=micro&kind=puzzle").errors[0].key, "moves", "the opponent makes the last move");
     assert_eq!(shared("kind=replay&ply=9").errors[0].to_string(), "ply=9");
 }
 
@@ -203,7 +210,7 @@ fn the_height_fits_the_board_at_each_width() {
 /// The HTML for a match after these moves, of which the first `shown` are on the board, as changed by `choose`.
 fn html(moves: &str, shown: usize, choose: impl FnOnce(&mut EmbedOptions)) -> String {
     let current = session(moves).current().clone();
-    let words = Some("A \"picture\" & <more>".to_owned());
+    let words = Some(Words { game: "Micro".to_owned(), position: "A \"picture\" & <more>".to_owned() });
     let snapshot = Snapshot { shown, words, ..Snapshot::of(current) };
     let mut options = EmbedOptions::of(&snapshot);
     choose(&mut options);
@@ -257,7 +264,7 @@ fn an_element_has_its_parameters_as_attributes_and_its_record_inside() {
     // A comment cannot be in attributes.
     let mut current = session("1d1c 3a1c").current().clone();
     let mut tree = GameTree::of(&current.game);
-    tree.set_comment(NodeId::ROOT, "Not </script> its end");
+    tree.set_comment(NodeId::ROOT, "Not </script> its <!--<script> end");
     current.tree = tree.into();
     let snapshot = Snapshot::of(current);
     let write = |form| {
@@ -266,16 +273,24 @@ fn an_element_has_its_parameters_as_attributes_and_its_record_inside() {
     };
     let element = write(EmbedForm::Element);
     let (before, inside) = element.split_once("<script type=\"text/x-kif\">").expect("a record");
-    assert!(!before.contains("moves=") && inside.contains("*Not < /script> its end"));
+    assert!(!before.contains("moves=") && inside.contains("*Not < /script> its < !--<script> end"), "{before}");
+    assert!(
+        !inside.split("</script>").next().unwrap_or_default().contains("\n\n"),
+        "an empty line ends HTML in Markdown"
+    );
     let frame = write(EmbedForm::Frame);
     let address = attribute(&frame, "<iframe src=\"").replace("&amp;", "&");
     let (query, fragment) = address.split_once('#').expect("a fragment");
     let link = Link::parse(fragment, query.split_once('?').expect("a query").1);
-    assert!(link.shared[0].contains("Not </script> its end") && link.errors.is_empty(), "{:?}", link.errors);
+    assert!(
+        link.shared[0].contains("Not </script> its <!--<script> end") && link.errors.is_empty(),
+        "{:?}",
+        link.errors
+    );
     let text = import::read(&link.shared[0], Variant::Micro).expect("the record").shared_by(&link);
     assert_eq!(
         (text.kind, text.record.map(|record| record.comment(NodeId::ROOT).to_owned())),
-        (EmbedKind::Replay, Some("Not </script> its end".to_owned()))
+        (EmbedKind::Replay, Some("Not </script> its <!--<script> end".to_owned()))
     );
 }
 
@@ -287,7 +302,7 @@ fn the_moves_after_the_position_are_a_puzzle_that_the_code_does_not_spoil() {
     let address = attribute(&html, "<iframe src=\"").replace("&amp;", "&");
     let link = Link::parse("", address.split_once('?').expect("a query").1.trim_end_matches("#position"));
     let Some((_, PuzzleRef::Line(puzzle))) = link.puzzle else { panic!("a puzzle in {address}") };
-    assert_eq!(puzzle.kind, PuzzleKind::Mate(3));
+    assert_eq!(puzzle.solution.len(), 3);
     let full = attribute(&html, "href=\"").replace("&amp;", "&");
     assert!(full.ends_with("&kind=puzzle"), "the full page asks for the solution: {full}");
     // The opponent's last move is left out.
@@ -296,4 +311,31 @@ fn the_moves_after_the_position_are_a_puzzle_that_the_code_does_not_spoil() {
     assert!(kinds("1d1c 3a1c", 0).contains(&EmbedKind::Puzzle));
     assert!(!kinds("1d1c 3a1c", 2).contains(&EmbedKind::Puzzle), "nothing is left to find");
     assert_eq!(kinds("", 0), [EmbedKind::Diagram, EmbedKind::Play]);
+}
+
+#[test]
+fn picture_board_and_link_show_the_same_position_from_the_same_side() {
+    for (shown, kind) in
+        [(0, EmbedKind::Diagram), (1, EmbedKind::Replay), (3, EmbedKind::Replay), (3, EmbedKind::Diagram)]
+    {
+        let html = html("1d1c 3a1c 3e4d", shown, |options| {
+            options.kind = kind;
+            options.human_sides = HumanSides::One(Side::White);
+        });
+        let first = if kind == EmbedKind::Replay && shown == 3 { 0 } else { shown };
+        let full = attribute(&html, "<a href=\"").replace("&amp;", "&");
+        let opened = Link::parse(full.split_once('#').expect("a link").1, "");
+        assert_eq!(opened.game.map(|game| game.moves().len()), Some(first), "{kind:?} at {shown}");
+        let picture = attribute(&html, "<img src=\"");
+        let is_turned = picture.contains("class='piece black turned'");
+        assert!(is_turned, "White is at the bottom");
+        if kind == EmbedKind::Replay {
+            let address = attribute(&html, "<iframe src=\"").replace("&amp;", "&");
+            let link = Link::parse("", address.split_once('?').expect("a query").1.trim_end_matches("#position"));
+            assert!(link.flip && link.shown(&link.open(options())) == Some(first), "{address}");
+        }
+    }
+    // Two people at one device: Black is at the bottom of the picture and of the board.
+    let both = html("1d1c", 1, |options| options.human_sides = HumanSides::Both);
+    assert!(!attribute(&both, "<iframe src=\"").contains("flip=1"));
 }

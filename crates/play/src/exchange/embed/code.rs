@@ -18,14 +18,20 @@ use crate::{
 
 use super::options::{EmbedForm, EmbedOptions, puzzle};
 
-/// The maximum length of the query of a frame's address: hosts refuse much longer ones.
-const MAX_QUERY_BYTES: usize = 1000;
+/// The maximum length of the query of a frame's address: hosts refuse those of 8 kB.
+const MAX_QUERY_BYTES: usize = 6000;
 
 /// The fragment of a frame's address whose page shows nothing without scripts, so that the picture behind it is seen.
 const POSITION: &str = "position";
 
 /// The width and the height that an embedded page takes around the table, from `style/embed.css`.
 const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
+
+/// The style of a picture that is as wide as its place allows.
+const FITTING: &str = "max-width: 100%; height: auto";
+
+/// The keys that a record replaces; `ply` only in a variation.
+const IN_RECORD: [&str; 8] = ["ply", "sfen", "moves", "resigned", "timeout", "black", "white", "headers"];
 
 /// What the bar below an embedded board has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,18 +112,13 @@ impl<'a> Code<'a> {
         let link = match kind {
             EmbedKind::Puzzle => puzzle(self.snapshot).map(Link::of_puzzle).unwrap_or_default(),
             EmbedKind::Play => {
-                let is_last = shown == current.game.moves().len();
-                let link = Link::of(&current);
-                let link = if is_last { link } else { link.at(shown) };
+                let link = at(Link::of(&current), shown);
                 let with_person = matches!(human_sides, HumanSides::One(_));
                 let level = with_person.then(|| current.players.level().unwrap_or_default());
-                let is_white_to_move = current.game.position().turn() == Side::White;
-                let flip = link.flip && !with_person && is_white_to_move;
-                Link { human_sides: Some(human_sides), level, flip, ..link }
+                Link { human_sides: Some(human_sides), level, flip: false, ..link }
             }
             EmbedKind::Replay | EmbedKind::Diagram => {
-                let viewed = Link::of(&Match { players: Players::NOBODY, ..current });
-                let link = if shown == 0 || viewed.game.is_none() { viewed } else { viewed.at(shown) };
+                let link = at(Link::of(&Match { players: Players::NOBODY, ..current }), self.first_shown());
                 Link { human_sides: None, time: None, flip: self.options.bottom() == Side::White, ..link }
             }
         };
@@ -129,10 +130,20 @@ impl<'a> Code<'a> {
         Link { kind, link_settings, ..link }
     }
 
+    /// The number of moves before the position that is shown first: a replay of a whole game begins at its start.
+    fn first_shown(&self) -> usize {
+        let shown = self.snapshot.shown;
+        let is_whole = self.options.kind == EmbedKind::Replay && shown == self.snapshot.current.game.moves().len();
+        if is_whole { 0 } else { shown }
+    }
+
     /// The record, if the game has more than a link holds.
     fn record(&self) -> Option<String> {
         let current = &self.snapshot.current;
-        (self.options.kind == EmbedKind::Replay && !current.is_plain()).then(|| kif::print(&current.record()))
+        (self.options.kind == EmbedKind::Replay && !current.is_plain()).then(|| {
+            // An empty line would end the HTML in a Markdown text.
+            kif::print(&current.record()).lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+        })
     }
 
     /// The parameters as keys and values, where a record replaces the moves.
@@ -140,10 +151,14 @@ impl<'a> Code<'a> {
         let link = self.link();
         let printed = link.print();
         let pairs = printed.split('&').filter_map(|pair| pair.split_once('='));
-        let is_in_record =
-            |key: &str| ["sfen", "moves", "resigned", "timeout", "black", "white", "headers"].contains(&key);
+        let replaced: &[&str] = match self.record() {
+            None => &[],
+            // The record begins with the main line, in which the moves of a variation do not count.
+            Some(_) if self.snapshot.current.is_variation() => &IN_RECORD,
+            Some(_) => &IN_RECORD[1..],
+        };
         pairs
-            .filter(|(key, _)| self.record().is_none() || !is_in_record(key))
+            .filter(|(key, _)| !replaced.contains(key))
             .map(|(key, value)| (key.to_owned(), percent_decode_str(value).decode_utf8_lossy().into_owned()))
             .collect()
     }
@@ -158,8 +173,11 @@ impl<'a> Code<'a> {
 
     /// The picture, in a link to the full page, with these declarations of its style.
     fn picture(&self, style: &str) -> String {
+        // The frame over a picture has a link of its own.
+        let tab = if style == FITTING { "" } else { " tabindex=\"-1\"" };
         let width = self.options.width;
-        let svg = Format::Svg.write(&self.options.of_picture(self.snapshot), "");
+        let shown = Snapshot { shown: self.first_shown(), ..self.options.of_picture(self.snapshot) };
+        let svg = Format::Svg.write(&shown, "");
         let mut data = String::with_capacity(svg.len() * 5 / 4);
         for letter in svg.chars() {
             match letter {
@@ -172,9 +190,9 @@ impl<'a> Code<'a> {
             }
         }
         let address = format!("{}#{}", self.site, self.full_page().print());
-        let words = self.snapshot.words.as_deref().unwrap_or_else(|| self.variant().name());
+        let words = self.snapshot.words.as_ref().map_or_else(|| self.variant().name(), |words| &words.position);
         format!(
-            r#"<a href="{}"><img src="data:image/svg+xml,{}" alt="{}" width="{width}" style="{style}"></a>"#,
+            r#"<a href="{}"{tab}><img src="data:image/svg+xml,{}" alt="{}" width="{width}" style="{style}"></a>"#,
             escaped(&address),
             escaped(&data),
             escaped(words)
@@ -187,12 +205,14 @@ impl<'a> Code<'a> {
         let both = Some(HumanSides::Both);
         match self.options.kind {
             EmbedKind::Play | EmbedKind::Puzzle => link,
-            EmbedKind::Replay | EmbedKind::Diagram => Link { kind: EmbedKind::Play, human_sides: both, ..link },
+            EmbedKind::Replay | EmbedKind::Diagram => {
+                Link { kind: EmbedKind::Play, human_sides: both, flip: false, ..link }
+            }
         }
     }
 
     fn frame_address(&self) -> String {
-        let mut pairs = vec!["embed=1".to_owned()];
+        let mut pairs = Vec::new();
         let encode = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
         let record = self.record();
         if record.is_some() {
@@ -205,7 +225,7 @@ impl<'a> Code<'a> {
         let query = pairs.join("&");
         let site = self.site;
         if query.len() <= MAX_QUERY_BYTES {
-            format!("{site}?{query}#{POSITION}")
+            format!("{site}?embed=1&{query}#{POSITION}")
         } else {
             format!("{site}?embed=1#{query}")
         }
@@ -213,11 +233,12 @@ impl<'a> Code<'a> {
 
     fn frame(&self) -> String {
         let (width, height) = (self.options.width, self.height());
+        let game = self.snapshot.words.as_ref().map_or_else(|| self.variant().name(), |words| &words.game);
         format!(
-            "<div style=\"position: relative; width: {width}px; max-width: 100%; height: {height}px\">\n{}\n<iframe src=\"{}\" title=\"Poppy Shogi: {}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
+            "<div style=\"position: relative; width: {width}px; max-width: 100%; height: {height}px\">\n{}\n<iframe src=\"{}\" title=\"{}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
             self.picture("width: 100%"),
             escaped(&self.frame_address()),
-            self.variant().name(),
+            escaped(game),
         )
     }
 
@@ -226,17 +247,23 @@ impl<'a> Code<'a> {
         let attributes: Vec<_> =
             parameters.iter().map(|(key, value)| format!("{key}=\"{}\"", escaped(value))).collect();
         let attributes = attributes.join(" ");
-        // The end tag of the script cannot be escaped.
-        let record = self.record().map(|record| record.replace("</", "< /"));
+        // A script cannot contain its end tag or a comment with a script, and has no escapes.
+        let record = self.record().map(|record| record.replace("</", "< /").replace("<!", "< !"));
         let record =
-            record.map(|record| format!("<script type=\"text/x-kif\">\n{record}</script>\n")).unwrap_or_default();
+            record.map(|record| format!("<script type=\"text/x-kif\">\n{record}\n</script>\n")).unwrap_or_default();
         format!(
             "<script type=\"module\" src=\"{}poppy-shogi.js\"></script>\n<poppy-shogi {attributes} style=\"max-inline-size: {}px\">\n{record}{}\n</poppy-shogi>\n",
             escaped(self.site),
             self.options.width,
-            self.picture("width: 100%"),
+            self.picture(FITTING),
         )
     }
+}
+
+/// The link at the position after this many moves; after all of them with its end.
+fn at(link: Link, shown: usize) -> Link {
+    let is_earlier = link.game.as_ref().is_some_and(|game| shown < game.moves().len());
+    if is_earlier { link.at(shown) } else { link }
 }
 
 /// A text for an attribute in double quotes.

@@ -205,6 +205,7 @@ impl Link {
         if host.kind != EmbedKind::Play {
             (link.kind, link.human_sides) = (host.kind, host.human_sides);
         }
+        link.flip |= host.flip;
         Self { embed: true, ..link }.with_own_puzzle()
     }
 }
@@ -263,7 +264,7 @@ impl BoardState {
             messages.push(BoardMessage::Ply { sfen: self.sfen(ply), ply });
         }
         if let Some(Outcome { winner, reason }) =
-            self.game.outcome().filter(|_| self.game.outcome() != before.game.outcome())
+            self.game.outcome().filter(|_| before.id != self.id || self.game.outcome() != before.game.outcome())
         {
             messages
                 .push(BoardMessage::End { result: winner.map_or("draw", rules::Side::name), reason: reason.name() });
