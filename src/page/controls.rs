@@ -389,7 +389,8 @@ fn ButtonPlace(button: Memo<Option<ControlButton>>) -> impl IntoView {
         let button = button.get_untracked().filter(|button| is_intended(button.command, &event));
         let Some(ControlButton { command, enabled: true, .. }) = button else { return };
         command.run(games, parts, puzzles);
-        if command.leads_to_board() {
+        // In an embed the button for a puzzle's next move goes away.
+        if command.leads_to_board() || games.interface.host.is_embed() && command == Command::Hint {
             focus_board(&event_target(&event));
         }
     };

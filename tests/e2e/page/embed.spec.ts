@@ -370,6 +370,7 @@ test('the board names errors of the page around it, and ignores other windows', 
 
 test('a frame replays a game, and tells when its puzzle is solved', async ({ embed }) => {
     const replay = await embed('?embed=1&kind=replay&moves=1d1c,3a1c,3e4d#variant=micro');
+    await expect.poll(async () => (await replay.told()).map(({ type }) => type)).toEqual(['ready']);
     await expect(replay.status()).toHaveText('Start of the game');
     await replay.app.locator('[data-action=last]').click();
     await expect.poll(async () => (await replay.told()).at(-1)).toMatchObject({ type: 'ply', ply: 3 });
