@@ -9,7 +9,7 @@ use play::{
 
 use crate::{
     context::{GameStore, Preferences, select},
-    widgets::IconButton,
+    widgets::Button,
 };
 
 /// First, back, forward and last.
@@ -42,5 +42,5 @@ fn StepButton(
         Navigation::First | Navigation::Back => controls.shown.shown > 0,
         _ => controls.shown.is_earlier(),
     });
-    view! { <IconButton action=name label icon enabled press=move |_| game.act(Action::Navigate(to))/> }
+    view! { <Button action=name text=label icon enabled press=move |_| game.act(Action::Navigate(to))/> }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use play::{
     exchange::link::{HumanSides, Link},
     message::StepProgress,
-    session::{Action, Session},
+    session::{Action, Players, Session},
     text::{label::Label, sheet_label::SheetLabel},
     view::LessonView,
 };
@@ -14,7 +14,7 @@ use play::{
 use crate::{
     browser::address,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
-    widgets::{IconButton, Text},
+    widgets::{Button, Text},
 };
 
 use super::{clocks::Clocks, controls::EmbedButton, missing_part::MissingPart, replay::Replay, status::Status};
@@ -63,12 +63,12 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
     let again = move || preferences.translate(Label::Again);
     view! {
         <Show when=move || has_person.get() && !is_task.get() && is_going_on.get()>
-            <IconButton action="undo" label=undo icon=UNDO enabled=can_undo press=move |_| game.act(Action::Undo)/>
+            <Button action="undo" text=undo icon=UNDO enabled=can_undo press=move |_| game.act(Action::Undo)/>
         </Show>
         <Show when=move || (has_person.get() || is_task.get()) && is_going_on.get()>
-            <IconButton
+            <Button
                 action="again"
-                label=again
+                text=again
                 icon=AGAIN
                 enabled=has_moves
                 press=move |_| parts.open_again(games, puzzles)
@@ -81,9 +81,7 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
 #[component]
 fn FullPageLink() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let is_viewed = select(game.controls, |controls| {
-        controls.lesson.is_none() && !controls.players.has_person() && controls.players.level().is_none()
-    });
+    let is_viewed = select(game.controls, |controls| controls.lesson.is_none() && controls.players == Players::NOBODY);
     let visit = Interface::expect().visit;
     // A person may go on from the position on the board.
     let link = move || {

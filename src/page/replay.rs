@@ -11,7 +11,7 @@ use play::{
 use crate::{
     context::{GameStore, Preferences, select},
     moves::StepButtons,
-    widgets::{Autoplay, IconButton, Text},
+    widgets::{Autoplay, Button, Text},
 };
 
 /// The comment on the position on the board, the buttons that step through the game, and one that plays it by itself.
@@ -43,9 +43,9 @@ pub fn Replay() -> impl IntoView {
         <p class="replay-comment" dir="auto" role="status"><Text text=comment/></p>
         <div class="replay-buttons">
             <StepButtons/>
-            <IconButton
+            <Button
                 action="autoplay"
-                label
+                text=label
                 icon=Signal::derive(move || if autoplay.is_playing() { "M-5-7v14M5-7v14" } else { "M-6-8 8 0-6 8z" })
                 press
             />

@@ -22,3 +22,33 @@ export function serveBoard(cors: boolean): Promise<{ server: Server; origin: str
         files(request, response);
     });
 }
+
+/** Loads the custom element. */
+const ELEMENT = '<script type="module" src="BOARD/poppy-shogi.js"></script>';
+
+export interface PostOptions {
+    /** Whether pages of other origins may read the board's files. */
+    cors: boolean;
+    /** What its `<head>` has. */
+    head?: string;
+    /** Its `Content-Security-Policy`. */
+    policy?: string;
+}
+
+/** Serves a page, and the boards in it from another origin, which `BOARD` stands for. */
+export async function servePost(body: string, { cors, head = '', policy }: PostOptions): Promise<{ origin: string; board: string; close: () => void }> {
+    const board = await serveBoard(cors);
+    const loads = body.includes('<poppy-shogi') && !body.includes('poppy-shogi.js') ? ELEMENT : '';
+    const host = await serve((_, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        if (policy) response.setHeader('Content-Security-Policy', policy.replaceAll('BOARD', board.origin));
+        response.end(`<!doctype html><html lang="en"><title>Post</title><link rel="icon" href="data:,">${head}${loads}<body>${body}`.replaceAll('BOARD', board.origin));
+    });
+    const close = () => {
+        for (const { server } of [board, host]) {
+            server.closeAllConnections();
+            server.close();
+        }
+    };
+    return { origin: host.origin, board: board.origin, close };
+}

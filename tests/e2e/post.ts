@@ -1,13 +1,9 @@
 // A page of another origin with boards in it.
 
-import type { Server } from 'node:http';
 import { test as plain, type Locator, type Page } from '@playwright/test';
 import { Table } from './board';
 import { collectErrors } from './browser-errors';
-import { serve, serveBoard } from './hosts';
-
-/** Loads the custom element. */
-const ELEMENT = '<script type="module" src="BOARD/poppy-shogi.js"></script>';
+import { servePost } from './hosts';
 
 export interface Post {
     page: Page;
@@ -20,18 +16,12 @@ export interface Post {
 
 export const test = plain.extend<{ post: (body: string, head?: string, policy?: string) => Promise<Post> }>({
     post: async ({ page }, use) => {
-        const servers: Server[] = [];
-        await use(async (body, head = '', policy) => {
-            const board = await serveBoard(true);
-            const loads = body.includes('<poppy-shogi') && !body.includes('poppy-shogi.js') ? ELEMENT : '';
-            const host = await serve((_, response) => {
-                response.setHeader('Content-Type', 'text/html; charset=utf-8');
-                if (policy) response.setHeader('Content-Security-Policy', policy.replaceAll('BOARD', board.origin));
-                response.end(`<!doctype html><html lang="en"><title>Post</title><link rel="icon" href="data:,">${head}${loads}<body>${body}`.replaceAll('BOARD', board.origin));
-            });
-            servers.push(board.server, host.server);
+        const served: { close: () => void }[] = [];
+        await use(async (body, head, policy) => {
+            const post = await servePost(body, { cors: true, head, policy });
+            served.push(post);
             const requested: string[] = [];
-            page.on('request', (request) => request.url().startsWith(board.origin) && requested.push(new URL(request.url()).pathname));
+            page.on('request', (request) => request.url().startsWith(post.board) && requested.push(new URL(request.url()).pathname));
             await page.addInitScript(() => {
                 const told: unknown[] = [];
                 for (const type of ['ready', 'move', 'ply', 'end', 'solved', 'error']) {
@@ -40,13 +30,10 @@ export const test = plain.extend<{ post: (body: string, head?: string, policy?: 
                 Object.assign(window, { told });
             });
             const errors = collectErrors(page);
-            await page.goto(host.origin);
-            return { page, origin: board.origin, requested, errors };
+            await page.goto(post.origin);
+            return { page, origin: post.board, requested, errors };
         });
-        for (const server of servers) {
-            server.closeAllConnections();
-            server.close();
-        }
+        served.forEach(({ close }) => close());
     },
 });
 

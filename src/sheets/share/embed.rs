@@ -44,7 +44,7 @@ fn OptionRow<L: Translate + Copy + Send + Sync + 'static>(
             <Choice
                 name
                 value=choice.name()
-                chosen=move || choice.of(options.get()) == choice
+                chosen=move || choice.is_chosen(options.get())
                 choose=move || options.update(|options| choice.apply(options))
             >
                 <Text class="choice-name" text=move || preferences.translate(choice)/>

@@ -1,33 +1,24 @@
 // Boards in pages of another origin, as frames and as elements, in Chromium, Firefox and WebKitGTK.
 
-import type { Server } from 'node:http';
 import { expect } from '@playwright/test';
 import { By, Key } from 'selenium-webdriver';
-import { serve, serveBoard } from '../hosts';
+import { servePost, type PostOptions } from '../hosts';
 import { test as inTab, type Tab } from './tab';
 
 inTab.setTimeout(120_000);
 
 const PUZZLE = 'sfen=kb1g/2s1/1S2/pG1P/2BK_b_-_9&moves=3d4d,3a4b,4d4b&kind=puzzle';
 
-const test = inTab.extend<{ post: (body: string, options?: { cors?: boolean; policy?: string; head?: string }) => Promise<void> }>({
+const test = inTab.extend<{ post: (body: string, options?: Partial<PostOptions>) => Promise<void> }>({
     // Opens a page of another origin than the boards in it.
     post: async ({ tab }, use) => {
-        const servers: Server[] = [];
-        await use(async (body, { cors = false, policy, head = '' } = {}) => {
-            const board = await serveBoard(cors);
-            const host = await serve((_, response) => {
-                response.setHeader('Content-Type', 'text/html; charset=utf-8');
-                if (policy) response.setHeader('Content-Security-Policy', policy.replaceAll('BOARD', board.origin));
-                response.end(`<!doctype html><html lang="en"><title>Post</title><link rel="icon" href="data:,">${head}<script type="module" src="BOARD/poppy-shogi.js"></script><body>${body}`.replaceAll('BOARD', board.origin));
-            });
-            servers.push(board.server, host.server);
-            await tab.open(host.origin);
+        const served: { close: () => void }[] = [];
+        await use(async (body, options = {}) => {
+            const post = await servePost(body, { cors: false, ...options });
+            served.push(post);
+            await tab.open(post.origin);
         });
-        for (const server of servers) {
-            server.closeAllConnections();
-            server.close();
-        }
+        served.forEach(({ close }) => close());
     },
 });
 

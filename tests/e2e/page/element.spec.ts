@@ -165,7 +165,7 @@ test('properties that are set early, without a value or before the element is co
         const a = document.getElementById('a') as never as Record<string, unknown>;
         Object.assign(a, { moves: [], theme: 'dark' });
     });
-    await page.page.evaluate(async (origin) => {
+    const said = await page.page.evaluate(async (origin) => {
         const { register } = (await import(`${origin}/poppy-shogi.js`)) as { register: (name: string) => void };
         register('my-board');
         const loose = document.createElement('poppy-shogi') as HTMLElement & { load: () => Promise<void> };
@@ -174,8 +174,9 @@ test('properties that are set early, without a value or before the element is co
         await loose.load();
         document.body.append(loose);
         await loose.load();
+        return loose.shadowRoot!.querySelector('[data-role=status]')?.textContent;
     }, page.origin);
-    await expect(boardOf(page, 'd').status(), 'it is ready when its promise resolves').toHaveText('Black to move', { timeout: 1 });
+    expect(said, 'the board is ready when the promise resolves').toBe('Black to move');
     await boardOf(page, 'c').element.scrollIntoViewIfNeeded();
     await expect(boardOf(page, 'c').status()).toHaveText('Black to move');
     await expect(boardOf(page, 'c').app).toHaveAttribute('data-theme', 'dark');

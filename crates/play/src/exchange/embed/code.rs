@@ -24,11 +24,8 @@ const MAX_QUERY_BYTES: usize = 6000;
 /// The fragment of a frame's address whose page shows nothing without scripts, so that the picture behind it is seen.
 const POSITION: &str = "position";
 
-/// The width and the height that an embedded page takes around the table, from `style/embed.css`.
-const EMBED_FRAME: (f64, f64) = (8.0, 32.0);
-
-/// The style of a picture that is as wide as its place allows.
-const FITTING: &str = "max-width: 100%; height: auto";
+/// The width and the height that an embedded page takes around the table, in CSS pixels, as in `style/embed.css`.
+const FRAME_PX: (f64, f64) = (8.0, 32.0);
 
 /// The keys that a record replaces; `ply` only in a variation.
 const IN_RECORD: [&str; 8] = ["ply", "sfen", "moves", "resigned", "timeout", "black", "white", "headers"];
@@ -46,7 +43,7 @@ pub enum EmbedBar {
 
 impl EmbedBar {
     /// How much higher it is than the bar of a game, in CSS pixels, as in `style/embed.css`.
-    const fn more(self) -> f64 {
+    const fn extra_px(self) -> f64 {
         match self {
             Self::Game => 0.0,
             Self::Task => 28.0,
@@ -68,8 +65,8 @@ impl EmbedBar {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
 pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
     let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
-    let (frame_width, frame_height) = EMBED_FRAME;
-    ((width - frame_width) * view.height / view.width + frame_height + bar.more()).ceil() as u32
+    let (frame_width, frame_height) = FRAME_PX;
+    ((width - frame_width) * view.height / view.width + frame_height + bar.extra_px()).ceil() as u32
 }
 
 /// A snapshot and how it is put into a page.
@@ -91,7 +88,7 @@ pub fn frame(snapshot: &Snapshot, page: &str) -> (String, u32) {
 pub(in crate::exchange) fn write(snapshot: &Snapshot, page: &str) -> String {
     let code = Code::of(snapshot, page);
     match (code.options.kind, code.options.form) {
-        (EmbedKind::Diagram, _) => format!("{}\n", code.picture("max-width: 100%; height: auto")),
+        (EmbedKind::Diagram, _) => format!("{}\n", code.picture(false)),
         (_, EmbedForm::Frame) => code.frame(),
         (_, EmbedForm::Element) => code.element(),
     }
@@ -146,21 +143,17 @@ impl<'a> Code<'a> {
         })
     }
 
-    /// The parameters as keys and values, where a record replaces the moves.
-    fn parameters(&self) -> Vec<(String, String)> {
-        let link = self.link();
-        let printed = link.print();
-        let pairs = printed.split('&').filter_map(|pair| pair.split_once('='));
-        let replaced: &[&str] = match self.record() {
-            None => &[],
+    /// The parameters as in a link, `key=value` with encoded values; without those that the record replaces, if there is one.
+    fn parameters(&self, has_record: bool) -> Vec<String> {
+        let printed = self.link().print();
+        let replaced: &[&str] = match (has_record, self.snapshot.current.is_variation()) {
+            (false, _) => &[],
             // The record begins with the main line, in which the moves of a variation do not count.
-            Some(_) if self.snapshot.current.is_variation() => &IN_RECORD,
-            Some(_) => &IN_RECORD[1..],
+            (true, true) => &IN_RECORD,
+            (true, false) => &IN_RECORD[1..],
         };
-        pairs
-            .filter(|(key, _)| !replaced.contains(key))
-            .map(|(key, value)| (key.to_owned(), percent_decode_str(value).decode_utf8_lossy().into_owned()))
-            .collect()
+        let is_kept = |pair: &&str| !replaced.contains(&pair.split('=').next().unwrap_or_default());
+        printed.split('&').filter(is_kept).map(str::to_owned).collect()
     }
 
     fn variant(&self) -> Variant {
@@ -171,31 +164,36 @@ impl<'a> Code<'a> {
         embed_height(self.variant(), EmbedBar::of(self.options.kind), f64::from(self.options.width))
     }
 
-    /// The picture, in a link to the full page, with these declarations of its style.
-    fn picture(&self, style: &str) -> String {
-        // The frame over a picture has a link of its own.
-        let tab = if style == FITTING { "" } else { " tabindex=\"-1\"" };
+    /// The name of the game and the position in words.
+    fn words(&self) -> (&str, &str) {
+        let words = self.snapshot.words.as_ref();
+        words.map_or_else(|| (self.variant().name(), self.variant().name()), |words| (&words.game, &words.position))
+    }
+
+    /// The picture, in a link to the full page. The frame over a picture has a link of its own.
+    fn picture(&self, is_behind_frame: bool) -> String {
+        let (tab, style) =
+            if is_behind_frame { (" tabindex=\"-1\"", "width: 100%") } else { ("", "max-width: 100%; height: auto") };
         let width = self.options.width;
         let shown = Snapshot { shown: self.first_shown(), ..self.options.of_picture(self.snapshot) };
         let svg = Format::Svg.write(&shown, "");
         let mut data = String::with_capacity(svg.len() * 5 / 4);
-        for letter in svg.chars() {
-            match letter {
+        for char in svg.chars() {
+            match char {
                 // Attributes may have single quotes.
                 '"' => data.push('\''),
                 '%' | '#' | '<' | '>' | '\n' => {
-                    let _ = write!(data, "%{:02X}", u32::from(letter));
+                    let _ = write!(data, "%{:02X}", u32::from(char));
                 }
-                letter => data.push(letter),
+                char => data.push(char),
             }
         }
         let address = format!("{}#{}", self.site, self.full_page().print());
-        let words = self.snapshot.words.as_ref().map_or_else(|| self.variant().name(), |words| &words.position);
         format!(
             r#"<a href="{}"{tab}><img src="data:image/svg+xml,{}" alt="{}" width="{width}" style="{style}"></a>"#,
             escaped(&address),
             escaped(&data),
-            escaped(words)
+            escaped(self.words().1)
         )
     }
 
@@ -212,16 +210,9 @@ impl<'a> Code<'a> {
     }
 
     fn frame_address(&self) -> String {
-        let mut pairs = Vec::new();
-        let encode = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
         let record = self.record();
-        if record.is_some() {
-            let parameters = self.parameters();
-            pairs.extend(parameters.iter().map(|(key, value)| format!("{key}={}", encode(value))));
-        } else {
-            pairs.push(self.link().print());
-        }
-        pairs.extend(record.map(|record| format!("text={}", encode(&record))));
+        let mut pairs = self.parameters(record.is_some());
+        pairs.extend(record.map(|record| format!("text={}", utf8_percent_encode(&record, NON_ALPHANUMERIC))));
         let query = pairs.join("&");
         let site = self.site;
         if query.len() <= MAX_QUERY_BYTES {
@@ -233,29 +224,31 @@ impl<'a> Code<'a> {
 
     fn frame(&self) -> String {
         let (width, height) = (self.options.width, self.height());
-        let game = self.snapshot.words.as_ref().map_or_else(|| self.variant().name(), |words| &words.game);
         format!(
             "<div style=\"position: relative; width: {width}px; max-width: 100%; height: {height}px\">\n{}\n<iframe src=\"{}\" title=\"{}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
-            self.picture("width: 100%"),
+            self.picture(true),
             escaped(&self.frame_address()),
-            escaped(game),
+            escaped(self.words().0),
         )
     }
 
     fn element(&self) -> String {
-        let parameters = self.parameters();
-        let attributes: Vec<_> =
-            parameters.iter().map(|(key, value)| format!("{key}=\"{}\"", escaped(value))).collect();
+        let record = self.record();
+        let attribute = |pair: String| {
+            let (key, value) = pair.split_once('=')?;
+            Some(format!("{key}=\"{}\"", escaped(&percent_decode_str(value).decode_utf8_lossy())))
+        };
+        let attributes: Vec<_> = self.parameters(record.is_some()).into_iter().filter_map(attribute).collect();
         let attributes = attributes.join(" ");
         // A script cannot contain its end tag or a comment with a script, and has no escapes.
-        let record = self.record().map(|record| record.replace("</", "< /").replace("<!", "< !"));
+        let record = record.map(|record| record.replace("</", "< /").replace("<!", "< !"));
         let record =
             record.map(|record| format!("<script type=\"text/x-kif\">\n{record}\n</script>\n")).unwrap_or_default();
         format!(
             "<script type=\"module\" src=\"{}poppy-shogi.js\"></script>\n<poppy-shogi {attributes} style=\"max-inline-size: {}px\">\n{record}{}\n</poppy-shogi>\n",
             escaped(self.site),
             self.options.width,
-            self.picture(FITTING),
+            self.picture(false),
         )
     }
 }

@@ -22,12 +22,7 @@ use rules::{
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{session::Session, settings::Theme};
-
-use crate::exchange::{
-    link::{EmbedKind, Link},
-    link_error::LinkError,
-};
+use crate::{exchange::link::Link, session::Session, settings::Theme};
 
 /// The `source` of every message, by which other messages of a window are told apart.
 const SOURCE: &str = "poppy-shogi";
@@ -187,27 +182,6 @@ pub fn link_of(fields: &Map<String, Value>) -> Link {
         Some(format!("{name}={}", utf8_percent_encode(value.trim(), NON_ALPHANUMERIC)))
     });
     Link::parse(&pairs.chain(["embed=1".to_owned()]).collect::<Vec<_>>().join("&"), "")
-}
-
-impl Link {
-    /// The game of a text in an embed that was opened by `host`: to be played, stepped through or solved as that asks, from the
-    /// ply that it names.
-    #[must_use]
-    pub fn shared_by(self, host: &Self) -> Self {
-        let mut link = self;
-        if let (Some(ply), Some(game)) = (host.shared_ply, &link.game) {
-            if ply <= game.moves().len() {
-                link.game = Some(game.prefix(ply));
-            } else {
-                link.errors.push(LinkError { key: "ply".to_owned(), value: ply.to_string() });
-            }
-        }
-        if host.kind != EmbedKind::Play {
-            (link.kind, link.human_sides) = (host.kind, host.human_sides);
-        }
-        link.flip |= host.flip;
-        Self { embed: true, ..link }.with_own_puzzle()
-    }
 }
 
 /// What the host page is told of.

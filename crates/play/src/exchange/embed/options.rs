@@ -107,28 +107,22 @@ pub enum EmbedChoice {
 }
 
 impl EmbedChoice {
-    /// The value of this option.
+    /// Whether the options have this value; outside of games the side at the bottom counts.
     #[must_use]
-    pub const fn of(self, options: EmbedOptions) -> Self {
+    pub fn is_chosen(self, options: EmbedOptions) -> bool {
         match self {
-            Self::Kind(_) => Self::Kind(options.kind),
-            Self::Form(_) => Self::Form(options.form),
-            Self::Width(_) => Self::Width(options.width),
-            Self::Sides(_) => Self::Sides(options.human_sides),
-            Self::Theme(_) => Self::Theme(options.theme),
-            Self::Glyphs(_) => Self::Glyphs(options.glyphs),
+            Self::Sides(HumanSides::One(side)) if options.kind != EmbedKind::Play => options.bottom() == side,
+            _ => {
+                let mut applied = options;
+                self.apply(&mut applied);
+                applied == options
+            }
         }
     }
 
     pub fn apply(self, options: &mut EmbedOptions) {
         match self {
-            Self::Kind(kind) => {
-                options.kind = kind;
-                // Only in a game there are two people.
-                if kind != EmbedKind::Play {
-                    options.human_sides = HumanSides::One(options.bottom());
-                }
-            }
+            Self::Kind(kind) => options.kind = kind,
             Self::Form(form) => options.form = form,
             Self::Width(width) => options.width = width,
             Self::Sides(sides) => options.human_sides = sides,
