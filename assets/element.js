@@ -31,15 +31,29 @@ const PROPERTIES = [...KEYS.filter((key) => key !== 'flip'), 'theme'];
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
 const LANGUAGES = ['en', 'ja'];
-const START = { en: 'Play on this board', ja: 'この盤で指す' };
+const NAMES = { micro: 'Micro shogi', minishogi: 'Minishogi', judkins: 'Judkin’s shogi', nana: 'Nana shogi', kyoto: 'Kyoto shogi' };
+/** What a press on the picture begins. */
+const START = {
+    play: { en: 'Play on this board', ja: 'この盤で指す' },
+    replay: { en: 'Play through the game', ja: '棋譜を再生する' },
+    puzzle: { en: 'Solve this puzzle', ja: 'この問題を解く' },
+};
+/** The records that an element may contain: a script of any type but a program's. */
+const RECORD = 'script[type]:not([type=module], [type$=javascript])';
+/** How long after a press its `click` may come, in milliseconds. */
+const CLICK_MS = 400;
 
 const SHELL = `
 :host { display: block; position: relative; box-sizing: border-box; inline-size: 100%; max-inline-size: 30rem; }
 :host([hidden]) { display: none; }
 .host { block-size: 100%; }
-.picture { position: relative; block-size: 0; }
+.picture ~ .host { position: absolute; inset: 0; opacity: 0; }
+.picture { position: relative; z-index: 1; block-size: 0; }
 .picture > img, ::slotted(*) { position: absolute; inline-size: 100%; block-size: auto; inset-block-start: 0; }
-.start { position: absolute; inset: 0; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; }
+.start { position: absolute; z-index: 1; inset: 0; margin: 0; padding: 0; border: 0; background: none; color: inherit; font: .875rem/1.75rem system-ui, sans-serif; cursor: pointer; }
+
+.start-text { display: block; position: absolute; inset-inline: .5rem; text-align: start; }
+.start-text::before { content: '\\25B6\\FE0E'; margin-inline-end: .5em; font-size: .75em; }
 .start:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
 
@@ -90,11 +104,14 @@ class PoppyShogi extends HTMLElement {
     #isReady = false;
     /** Messages for the board while it is not ready. */
     #waiting = [];
-    #isLoading = false;
     #isChanged = false;
-    /** Resolves when the board is ready, or is not to be loaded any more. */
+    /** Resolves when all messages of the board are taken. */
+    #heard = Promise.resolve();
+    /** A promise and what resolves it, from the first request to load the board; resolved when the board is ready, or will not be. */
     #loaded = null;
     #theme = '';
+    /** Resolves when the pointer that is down on the picture has clicked or gone. */
+    #press = null;
     /** Where the picture was pressed, relative to the element; empty if by a key. */
     #pressed = null;
 
@@ -120,9 +137,9 @@ class PoppyShogi extends HTMLElement {
         if (connected.size === 0) pageLooks.disconnect();
         this.#board?.free();
         this.#board = null;
-        this.#isReady = this.#isLoading = false;
+        this.#isReady = false;
         this.#waiting = [];
-        this.#pressed = null;
+        this.#press = this.#pressed = null;
         this.#loaded?.resolve();
         this.#loaded = null;
         this.#root.replaceChildren();
@@ -170,16 +187,12 @@ class PoppyShogi extends HTMLElement {
     /** Loads the board. Resolves when it is ready; at once if the element is not in a document, or stays a picture. */
     load() {
         if (!this.isConnected || this.#isDiagram()) return Promise.resolve();
-        if (!this.#isLoading) {
-            this.#isLoading = true;
-            nearby.unobserve(this);
-            this.#mount();
-        }
-        if (this.#isReady) return Promise.resolve();
         if (!this.#loaded) {
             const loaded = {};
             loaded.promise = new Promise((resolve) => (loaded.resolve = resolve));
             this.#loaded = loaded;
+            nearby.unobserve(this);
+            this.#mount();
         }
         return this.#loaded.promise;
     }
@@ -187,7 +200,7 @@ class PoppyShogi extends HTMLElement {
     async #mount() {
         try {
             const { ElementBoard, style, glyphs } = await loadProgram();
-            if (!this.isConnected || this.#board || !this.#isLoading) return;
+            if (!this.isConnected || this.#board || !this.#loaded) return;
             const place = document.createElement('div');
             place.className = 'host';
             this.#root.adoptedStyleSheets = [style, shell, this.#size];
@@ -203,7 +216,6 @@ class PoppyShogi extends HTMLElement {
 
     /** Shows the picture again; the next press on it tries again. */
     #fail(why) {
-        this.#isLoading = false;
         this.#loaded?.resolve();
         this.#loaded = null;
         this.#board?.free();
@@ -229,7 +241,7 @@ class PoppyShogi extends HTMLElement {
         const parameters = {};
         // An attribute without a value is a switch.
         for (const key of KEYS) if (this.getAttribute(key) || (key === 'flip' && this.hasAttribute(key))) parameters[key] = this.getAttribute(key) || '1';
-        const record = this.querySelector('script[type^="text/"]')?.textContent.trim();
+        const record = this.querySelector(RECORD)?.textContent.trim();
         if (record) parameters.text = record;
         const language = this.#language();
         if (language) parameters.lang = language;
@@ -255,7 +267,15 @@ class PoppyShogi extends HTMLElement {
     }
 
     #isStart() {
-        return !POSITION.some((key) => this.getAttribute(key)) && !this.querySelector('script[type^="text/"]');
+        return this.#game() in PICTURES && !POSITION.some((key) => this.getAttribute(key)) && !this.querySelector(RECORD);
+    }
+
+    #game() {
+        return (this.getAttribute('variant') || 'micro').replace(/-free$/, '');
+    }
+
+    #kind() {
+        return this.getAttribute('puzzle') ? 'puzzle' : (this.getAttribute('kind') ?? 'play');
     }
 
     /** Whether it stays a picture. */
@@ -270,13 +290,14 @@ class PoppyShogi extends HTMLElement {
     #showPicture() {
         const picture = document.createElement('div');
         picture.className = picture.part = 'picture';
-        const game = (this.getAttribute('variant') ?? 'micro').replace(/-free$/, '');
+        const game = this.#game();
         // The height of the board that follows (`embed_height` in crates/play/src/exchange/embed/code.rs); a diagram has no bar.
-        const kind = this.getAttribute('puzzle') ? 'puzzle' : this.getAttribute('kind');
-        const bar = { puzzle: 60, replay: 124, diagram: 8 }[kind] ?? 32;
-        this.#size.replaceSync(`.picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }`);
+        const bar = { puzzle: 60, replay: 224, diagram: 8 }[this.#kind()] ?? 32;
+        this.#size.replaceSync(`
+            .picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }
+            .start-text { inset-block-end: ${bar - 32}px; }`);
         if (!this.#pictureInside() && this.#isStart()) {
-            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game] ?? '', alt: this.#isDiagram() ? game : '' }));
+            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game], alt: this.#isDiagram() ? NAMES[game] : '' }));
         } else {
             picture.append(document.createElement('slot'));
         }
@@ -291,9 +312,17 @@ class PoppyShogi extends HTMLElement {
         button.type = 'button';
         button.className = 'start';
         button.part = 'start';
+        const text = (START[this.#kind()] ?? START.play)[this.#language() ?? 'en'];
         const words = this.#pictureInside()?.closest('[alt]') ?? this.#pictureInside()?.querySelector('[alt]');
-        button.setAttribute('aria-label', [START[this.#language() ?? 'en'], words?.getAttribute('alt')].filter(Boolean).join('. '));
+        button.setAttribute('aria-label', [text, words?.getAttribute('alt') ?? NAMES[this.#game()]].filter(Boolean).join('. '));
+        button.append(Object.assign(document.createElement('span'), { className: 'start-text', textContent: text }));
         for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, () => this.load());
+        button.addEventListener('pointerdown', () => {
+            this.#press = new Promise((resolve) => {
+                button.addEventListener('click', resolve, { once: true });
+                for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve, CLICK_MS), { once: true });
+            });
+        });
         button.addEventListener('click', ({ clientX, clientY, detail }) => {
             const { left, top } = this.getBoundingClientRect();
             this.#pressed = detail > 0 ? [clientX - left, clientY - top] : [];
@@ -311,12 +340,18 @@ class PoppyShogi extends HTMLElement {
 
     /** Takes a message of the board. Later, since what listens to it may remove the element. */
     #hear(json) {
-        queueMicrotask(() => this.#board && this.#receive(JSON.parse(json)));
+        const message = JSON.parse(json);
+        if (message.type === 'height') this.#size.replaceSync(`:host { block-size: ${message.px}px; }`);
+        else this.#heard = this.#heard.then(() => this.#board && this.#receive(message));
     }
 
-    #receive({ source, version, type, ...detail }) {
-        if (type === 'height') return this.#size.replaceSync(`:host { block-size: ${detail.px}px; }`);
-        if (type === 'ready') this.#begin();
+    async #receive({ source, version, type, ...detail }) {
+        if (type === 'ready') {
+            // A board that replaced the picture during a press would get no click.
+            await this.#press;
+            if (!this.#board) return;
+            this.#begin();
+        }
         this.#tell(type, detail);
     }
 
@@ -326,7 +361,6 @@ class PoppyShogi extends HTMLElement {
         this.#root.querySelectorAll('.picture, .start').forEach((part) => part.remove());
         this.#isReady = true;
         this.#loaded?.resolve();
-        this.#loaded = null;
         this.#waiting.splice(0).forEach((message) => this.#board.receive(message));
         if (this.#pressed?.length) {
             const { left, top } = this.getBoundingClientRect();
@@ -336,7 +370,7 @@ class PoppyShogi extends HTMLElement {
         } else if (hadFocus) {
             this.#root.querySelector('[role=gridcell][tabindex="0"]')?.focus();
         }
-        this.#pressed = null;
+        this.#press = this.#pressed = null;
     }
 
     #tell(type, detail) {

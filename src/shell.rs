@@ -291,7 +291,8 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
             class:moves-open=move || sheet.get() == Some(Sheet::Moves)
         >
             {upper}
-            <main class="stage">
+            // The page around an element has a `main` of its own.
+            <main class="stage" role=(host == Host::CustomElement).then_some("none")>
                 <Deferred>{children()}</Deferred>
                 {(!is_embed).then_some(move || parts.more(|more| (more.petals)()))}
             </main>

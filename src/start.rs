@@ -74,7 +74,12 @@ impl InitialState {
 /// The saved session or a new one, with the game that the link asks for; and the lesson to resume, unless the link asks for
 /// something else.
 fn first_session(environment: &Environment, link: &Link) -> (Session, Option<SavedLesson>) {
-    let options = default_options(environment.engine.is_some(), environment.seed);
+    let mut options = default_options(environment.engine.is_some(), environment.seed);
+    // An embed plays no other game than its page asks for.
+    let may_be_unread = !link.errors.is_empty() || !link.shared.is_empty() || link.puzzle.is_some();
+    if environment.host.is_embed() && may_be_unread {
+        options.players = Players::NOBODY;
+    }
     let mut session = saved_session::load(&*environment.storage, options);
     if environment.engine.is_none() {
         session.apply(Action::Fail(EngineError::Absent));

@@ -368,6 +368,18 @@ impl GameStore {
         Memo::new(move |_| self.with(|session| session.players() == Players::NOBODY && session.current().opened))
     }
 
+    /// Undoes in an embed: never a move of the game that the host page asked for.
+    pub fn undo_in_embed(self, interface: Interface) {
+        if self.can_undo_in_embed(interface) {
+            self.act(Action::Undo);
+        }
+    }
+
+    /// Whether [`Self::undo_in_embed`] undoes something. Tracks the session.
+    pub fn can_undo_in_embed(self, interface: Interface) -> bool {
+        self.with(|session| session.can_undo() && session.moves_after_undo() >= interface.given_moves())
+    }
+
     /// The variant of the current game.
     pub fn variant(self) -> Variant {
         self.session.with_untracked(|session| session.game().variant())

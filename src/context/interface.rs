@@ -196,6 +196,12 @@ impl Interface {
         }
     }
 
+    /// The number of moves in the game that the page of an embed asks for.
+    pub fn given_moves(self) -> usize {
+        let moves_of = |link: &Link| link.game.as_ref().map_or(0, |game| game.moves().len());
+        self.visit.with_value(|visit| visit.opened_by.as_deref().map_or(0, moves_of))
+    }
+
     /// The game of a text; in an embed as its host page wants it.
     pub fn as_embedded(self, link: Link) -> Link {
         self.visit.with_value(|visit| match &visit.opened_by {

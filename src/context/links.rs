@@ -68,10 +68,16 @@ impl GameStore {
         self.orient_for(link);
     }
 
-    /// Applies the settings of a link; those that it does not name stay, of a custom element only the theme.
-    pub fn take_link_settings(self, new: LinkSettings, replaces: bool) {
+    /// Applies the settings of a custom element. Those that it does not name are the defaults, except the theme, which it sets by a
+    /// message.
+    pub fn replace_link_settings(self, new: LinkSettings) {
+        let theme = new.theme.or(self.preferences.link_settings().theme);
+        self.preferences.set_link_settings(LinkSettings { theme, ..new });
+    }
+
+    /// Applies the settings of a link. Those that it does not name stay.
+    pub fn take_link_settings(self, new: LinkSettings) {
         let old = self.preferences.link_settings();
-        let old = if replaces { LinkSettings { theme: old.theme, ..LinkSettings::default() } } else { old };
         self.preferences.set_link_settings(LinkSettings {
             theme: new.theme.or(old.theme),
             language: new.language.or(old.language),

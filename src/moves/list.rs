@@ -4,7 +4,7 @@ use std::{hash::Hash, sync::Arc, time::Duration};
 
 use leptos::{html, prelude::*};
 use leptos_use::use_resize_observer;
-use web_sys::{Element, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, KeyboardEvent};
 
 use play::{
     comment,
@@ -283,14 +283,18 @@ fn MoveScore(
     }
 }
 
-/// Scrolls the list to the selected row.
+/// Scrolls the list, or the panel around it, to the selected row. `scrollIntoView` would also scroll the page of an embed.
 fn show_selected(list: &Element) {
-    match list.query_selector("[aria-selected=true]").ok().flatten() {
-        Some(row) => {
-            let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
-            row.scroll_into_view_with_scroll_into_view_options(&options);
-        }
-        None => list.set_scroll_top(0.0),
+    let panel = list.parent_element().filter(|_| list.scroll_height() <= list.client_height());
+    let scroller = panel.as_ref().unwrap_or(list);
+    let Some(row) = list.query_selector("[aria-selected=true]").ok().flatten() else {
+        return scroller.set_scroll_top(0.0);
+    };
+    let (outer, inner) = (scroller.get_bounding_client_rect(), row.get_bounding_client_rect());
+    let (above, below) = (inner.top() - outer.top(), inner.bottom() - outer.bottom());
+    if above < 0.0 {
+        scroller.set_scroll_top(scroller.scroll_top() + above);
+    } else if below > 0.0 {
+        scroller.set_scroll_top(scroller.scroll_top() + below.min(above));
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use play::{
     exchange::link::{HumanSides, Link},
     message::StepProgress,
-    session::{Action, Players, Session},
+    session::{Players, Session},
     text::{label::Label, sheet_label::SheetLabel},
     view::LessonView,
 };
@@ -53,7 +53,8 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let (games, parts, puzzles) = (ArchiveStore::expect(), Parts::expect(), Puzzles::expect());
     let has_person = select(game.controls, |controls| controls.players.has_person());
-    let can_undo = select(game.controls, |controls| controls.offers.undo);
+    let interface = Interface::expect();
+    let can_undo = Memo::new(move |_| game.can_undo_in_embed(interface));
     // Afterwards `EmbedButton` begins again.
     let is_going_on = select(game.status, |status| {
         status.outcome.is_none() && status.lesson.is_none_or(|lesson| lesson.progress != StepProgress::Done)
@@ -63,7 +64,7 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
     let again = move || preferences.translate(Label::Again);
     view! {
         <Show when=move || has_person.get() && !is_task.get() && is_going_on.get()>
-            <Button action="undo" text=undo icon=UNDO enabled=can_undo press=move |_| game.act(Action::Undo)/>
+            <Button action="undo" text=undo icon=UNDO enabled=can_undo press=move |_| game.undo_in_embed(interface)/>
         </Show>
         <Show when=move || (has_person.get() || is_task.get()) && is_going_on.get()>
             <Button

@@ -14,7 +14,8 @@ use crate::{
     widgets::{Autoplay, Button, Text},
 };
 
-/// The comment on the position on the board, the buttons that step through the game, and one that plays it by itself.
+/// The buttons that step through the game, one that plays it by itself, and the comment on the position for screen readers; the
+/// list of moves shows it.
 #[component]
 pub fn Replay() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
@@ -40,7 +41,7 @@ pub fn Replay() -> impl IntoView {
         }
     };
     view! {
-        <p class="replay-comment" dir="auto" role="status"><Text text=comment/></p>
+        <p class="spoken replay-comment" dir="auto" role="status"><Text text=comment/></p>
         <div class="replay-buttons">
             <StepButtons/>
             <Button

@@ -66,12 +66,6 @@ pub fn connect(port: &Rc<HostPort>) {
     });
 }
 
-/// From this width on, a replay has the list of moves beside the board, this wide, and no row for a comment, this high
-/// (`style/embed.css`).
-const WIDE_PX: f64 = 704.0;
-const LIST_PX: f64 = 256.0;
-const COMMENT_PX: u32 = 40;
-
 /// Tells the height at which the board fills the width of its frame, whenever that changes.
 fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let game = GameStore::expect();
@@ -90,11 +84,7 @@ fn tell_height(tell: impl Fn(&BoardMessage) + 'static) {
     let variant = select(game.board, |board| board.layout.variant);
     let height = Memo::new(move |_| {
         let width = width.get();
-        let (is_wide, bar) = (width >= WIDE_PX, bar());
-        (width > 0.0).then(|| match bar {
-            EmbedBar::Replay if is_wide => embed_height(variant.get(), bar, width - LIST_PX) - COMMENT_PX,
-            _ => embed_height(variant.get(), bar, width),
-        })
+        (width > 0.0).then(|| embed_height(variant.get(), bar(), width))
     });
     Effect::new(move || {
         if let Some(px) = height.get() {
@@ -120,7 +110,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
                 tell(&BoardMessage::Error { message });
             }
         }
-        Some(Ok(HostMessage::Undo)) => game.act(Action::Undo),
+        Some(Ok(HostMessage::Undo)) => untrack(|| game.undo_in_embed(games.interface)),
         Some(Ok(HostMessage::Flip)) => game.act(Action::Orient(Some(game.upper_side()))),
         Some(Ok(HostMessage::GoTo { ply })) => {
             let last = games.with_session(|_, session| session.game().moves().len());
@@ -130,7 +120,7 @@ fn receiver(tell: impl Fn(&BoardMessage)) -> impl Fn(&str) {
             game.act(Action::Navigate(Navigation::After(ply)));
         }
         Some(Ok(HostMessage::Theme(theme))) => {
-            game.take_link_settings(LinkSettings { theme: Some(theme), ..LinkSettings::default() }, false);
+            game.take_link_settings(LinkSettings { theme: Some(theme), ..LinkSettings::default() });
         }
     }
 }

@@ -144,7 +144,10 @@ impl Import {
             }
             Incoming::Anew(link) => {
                 let game = self.games.game;
-                game.take_link_settings(link.link_settings, self.games.interface.host == Host::CustomElement);
+                match self.games.interface.host {
+                    Host::CustomElement => game.replace_link_settings(link.link_settings),
+                    _ => game.take_link_settings(link.link_settings),
+                }
                 match link.puzzle {
                     Some(puzzle) => spawn_local(self.puzzles.open(game, puzzle, link.flip)),
                     None => game.open(self.games, &link),

@@ -1,6 +1,6 @@
 //! HTML for another page: what it shows, how it looks, and a preview.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use web_sys::js_sys::encode_uri_component;
 
 use play::{
@@ -17,11 +17,12 @@ use play::{
         sheet_label::SheetLabel,
     },
 };
+use protocol::Level;
 use rules::Side;
 
 use crate::{
     browser::address::address_of_page,
-    context::Preferences,
+    context::{Preferences, TablePart},
     widgets::{Button, Choice, Choices, Text},
 };
 
@@ -63,9 +64,16 @@ fn OptionRow<L: Translate + Copy + Send + Sync + 'static>(
 #[component]
 pub(super) fn EmbedPart(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
     let preferences = Preferences::expect();
-    let is_open = RwSignal::new(false);
+    let (is_open, details) = (RwSignal::new(false), NodeRef::<html::Details>::new());
+    let open = move |_| {
+        is_open.set(true);
+        // On a phone the choices would be below the screen.
+        if let Some(details) = details.get_untracked().filter(|details| details.open()) {
+            request_animation_frame(move || details.scroll_into_view());
+        }
+    };
     view! {
-        <details class="folded" data-part="embed" on:toggle=move |_| is_open.set(true)>
+        <details class="folded" data-part="embed" node_ref=details on:toggle=open>
             <summary><Text text=move || preferences.translate(SheetLabel::Format(Format::Html))/></summary>
             <Show when=move || is_open.get()>
                 <EmbedCode sharing/>
@@ -78,16 +86,20 @@ pub(super) fn EmbedPart(sharing: StoredValue<Sharing, LocalStorage>) -> impl Int
 fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
     let (preferences, snapshot) = (Preferences::expect(), sharing.with_value(|sharing| sharing.snapshot));
     let (initial, kinds) = snapshot.with_value(|snapshot| (EmbedOptions::of(snapshot), EmbedOptions::kinds(snapshot)));
-    snapshot.update_value(|snapshot| {
-        let shown = *snapshot.current.game.prefix(snapshot.shown).position();
-        snapshot.words = Some(untrack(|| Words {
-            game: preferences.translate(Label::Game(shown.variant())),
-            position: preferences.translate(PositionWords(shown)),
-        }));
-    });
     let options = RwSignal::new(initial);
     let kind = Memo::new(move |_| options.read().kind);
-    Effect::new(move || snapshot.update_value(|snapshot| snapshot.embed = Some(options.get())));
+    // Not in an effect, since the preview below needs them.
+    let choose = move |options: EmbedOptions| {
+        snapshot.update_value(|snapshot| {
+            let shown = *snapshot.current.game.prefix(snapshot.shown).position();
+            let game = preferences.translate(Label::Game(shown.variant()));
+            let title = format!("{game}: {}", preferences.translate(EmbedChoice::Kind(options.kind)));
+            let position = preferences.translate(PositionWords(shown));
+            snapshot.words = Some(Words { title, position });
+            snapshot.embed = Some(options);
+        });
+        preview(snapshot.get_value(), sharing.with_value(|sharing| sharing.table), preferences)
+    };
     let sides = move || {
         let plays = kind.get() == EmbedKind::Play;
         let mut sides = Side::ALL.map(HumanSides::One).to_vec();
@@ -95,6 +107,8 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
         let choices = sides.into_iter().map(EmbedChoice::Sides).collect();
         view! { <OptionRow options name="embed-side" legend=EmbedLabel::Sides { plays } choices/> }
     };
+    let has_computer = Memo::new(move |_| options.read().has_computer());
+    let levels = || Level::ALL.map(EmbedChoice::Level).to_vec();
     let kinds = kinds.into_iter().map(EmbedChoice::Kind).collect();
     let forms = || EmbedForm::ALL.map(EmbedChoice::Form).to_vec();
     let widths = EmbedOptions::WIDTHS.map(EmbedChoice::Width).to_vec();
@@ -108,6 +122,9 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
             </Show>
             <OptionRow options name="embed-width" legend=EmbedLabel::Width choices=widths/>
             <Show when=move || kind.get() != EmbedKind::Puzzle>{sides}</Show>
+            <Show when=move || has_computer.get()>
+                <OptionRow options name="embed-level" legend=SheetLabel::Level choices=levels()/>
+            </Show>
             <OptionRow options name="embed-theme" legend=SheetLabel::Colours choices=themes/>
             <OptionRow options name="embed-glyphs" legend=Label::Pieces choices=glyphs/>
             <Button
@@ -117,20 +134,19 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
                 press=move |_| sharing.with_value(|sharing| sharing.copy(Format::Html))
             />
             <h3 class="share-head"><Text text=move || preferences.translate(EmbedLabel::Preview)/></h3>
-            {move || sharing.with_value(|sharing| preview(sharing, options.get()))}
+            {move || choose(options.get())}
         </div>
     }
 }
 
 /// What a visitor of the other page sees: the picture, or a frame. A new frame adds no entry to the history.
-fn preview(sharing: &Sharing, options: EmbedOptions) -> AnyView {
+fn preview(snapshot: Snapshot, table: TablePart, preferences: Preferences) -> AnyView {
     let page = address_of_page();
-    let preferences = sharing.preferences;
     let title = move || preferences.translate(EmbedLabel::Preview);
-    let snapshot = sharing.snapshot.get_value();
+    let options = snapshot.embed.unwrap_or_else(|| EmbedOptions::of(&snapshot));
     // A page from a file cannot be in a frame.
     if options.kind == EmbedKind::Diagram || !page.starts_with("http") {
-        let svg = (sharing.table.write)(Format::Svg, &options.of_picture(&snapshot), &page);
+        let svg = (table.write)(Format::Svg, &options.of_picture(&snapshot), &page);
         let source = format!("data:image/svg+xml,{}", encode_uri_component(&svg));
         return view! {
             <div class="embed-preview">
@@ -139,7 +155,7 @@ fn preview(sharing: &Sharing, options: EmbedOptions) -> AnyView {
         }
         .into_any();
     }
-    let (address, height) = (sharing.table.frame)(&Snapshot { embed: Some(options), ..snapshot }, &page);
+    let (address, height) = (table.frame)(&snapshot, &page);
     // Keyed, for a new `src` of the same frame would be a step in the history.
     let frame = move |address: String| {
         view! { <iframe title=title src=address width=options.width height=height></iframe> }

@@ -92,7 +92,7 @@ test('forged names and ids do no harm', { tag: '@both' }, async ({ page }) => {
     expect(await settled(table.app.locator('.board-top')), 'the board stays where it is').toEqual(box);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
     table = await open(`id=${encodeURIComponent('"><b>')}&black=%00%ff`);
-    await expect(table.toast()).toHaveText('This part of the link was ignored: id="><b>');
+    await expect(table.toast()).toHaveText('Not understood and ignored: id="><b>');
     await expect(table.detail()).toHaveText('Make your move, then send the link. You play White against your friend.');
     expect(errors).toEqual([]);
 });

@@ -118,8 +118,10 @@ test('a record is replayed with its comments and variations, step by step or by 
     await expect(board.status()).toHaveText(/Black won|White resigned/, { timeout: 10_000 });
     await expect(board.button('Play the moves'), 'it has stopped').toBeVisible();
     const list = board.element.getByRole('listbox', { name: 'Moves' });
-    await expect(list, 'where there is no room').toBeHidden();
+    const below = (await list.boundingBox())!.y - (await board.button('Play the moves').boundingBox())!.y;
+    expect(below, 'the list is below the buttons').toBeGreaterThan(0);
     await board.element.evaluate((element) => (element.style.cssText = 'max-inline-size: none; inline-size: 60rem'));
+    await expect.poll(async () => (await list.boundingBox())!.x - (await board.square('1c').boundingBox())!.x, 'beside the board').toBeGreaterThan(0);
     await list.getByRole('option').filter({ hasText: 'G-2b' }).click();
     await expect(board.square('2b')).toHaveAttribute('aria-label', /gold/);
     await expect(comment).toHaveText('Also possible.');
@@ -132,6 +134,44 @@ test('a game of a link is replayed from its start, or from the position that is 
     await expect(boardOf(page, 'b').status()).toHaveText('Move 2 of 3');
     await boardOf(page, 'c').element.hover();
     await expect.poll(() => told(page.page)).toContainEqual(['c', 'error', { message: 'invalid: kind=film' }]);
+});
+
+test('what an element cannot read is told, and no other game is played instead', async ({ post }) => {
+    const page = await post(`<poppy-shogi id=a variant=mikro></poppy-shogi><poppy-shogi id=b puzzle=zzzzz></poppy-shogi><poppy-shogi id=c><script type="application/x-kif">no game</script></poppy-shogi><poppy-shogi id=d><script type="application/x-kif">${KIF}</script></poppy-shogi>`);
+    for (const [id, message, text] of [['a', 'invalid: variant=mikro', 'Not understood and ignored: variant=mikro'], ['b', 'invalid: puzzle=zzzzz', 'puzzle=zzzzz'], ['c', 'there is no game in "no game"', 'There is no game in']] as const) {
+        await boardOf(page, id).element.scrollIntoViewIfNeeded();
+        await expect(boardOf(page, id).app.locator('.status')).toContainText(text);
+        expect((await told(page.page)).filter(([of]) => of === id).at(-1)).toEqual([id, 'error', { message }]);
+        await boardOf(page, id).square('1d').click();
+        await expect(boardOf(page, id).element.locator('[data-state=destination]'), `${id}: nobody plays`).toHaveCount(0);
+    }
+    await boardOf(page, 'd').element.scrollIntoViewIfNeeded();
+    await expect(boardOf(page, 'd').status(), 'a record of any type of script').toHaveText(/White resigned/);
+    expect(page.errors).toEqual([]);
+});
+
+test('a press that begins on the picture and ends on the board counts', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a side=both></poppy-shogi>');
+    const board = boardOf(page, 'a');
+    const { x, y, width } = (await board.element.boundingBox())!;
+    // The pawn of 1d.
+    await page.page.mouse.move(x + width * 0.81, y + width * 0.94);
+    await page.page.mouse.down();
+    await expect.poll(() => board.element.evaluate((element) => element.shadowRoot!.querySelector('.poppy:not([data-arriving])') !== null), 'the board is there, below the picture').toBe(true);
+    await page.page.mouse.up();
+    await expect(board.element.locator('[data-state=destination]').first()).toBeVisible();
+    await expect(board.square('1c')).toHaveAttribute('data-state', 'destination');
+});
+
+test('Undo never takes back a move of the game that the page asked for', async ({ post }) => {
+    const page = await post('<poppy-shogi id=a moves="1d1c 3a1c" side=both></poppy-shogi>');
+    const board = boardOf(page, 'a');
+    await expect(board.button('Undo')).toBeDisabled();
+    await call(page, 'a', 'undo');
+    await call(page, 'a', 'play', '3e4d');
+    await board.button('Undo').click();
+    await expect(board.button('Undo')).toBeDisabled();
+    await expect(board.square('1c')).toHaveAttribute('aria-label', /tokin/);
 });
 
 test('the computers of two boards share one worker, which ends when it is idle', async ({ post }) => {
@@ -183,7 +223,7 @@ test('properties that are set early, without a value or before the element is co
     await boardOf(page, 'a').element.hover();
     await expect(boardOf(page, 'a').status()).toHaveText('Black to move');
     await expect(boardOf(page, 'a').app).toHaveAttribute('data-theme', 'dark');
-    await expect(boardOf(page, 'b').element.getByRole('img', { name: 'micro' })).toBeVisible();
+    await expect(boardOf(page, 'b').element.getByRole('img', { name: 'Micro shogi' })).toBeVisible();
     expect(page.errors).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ test('games, records and puzzles are copied as frames and as elements', async ({
         const status_ = new Table(page, page.frameLocator(`#${kind}-frame`)).status();
         await (kind === 'play' ? expect(status_).toHaveText(/Your turn|thinking/) : expect(status_).toHaveText(status));
         const element = boardOf(host, `${kind}-element`);
-        await expect(element.element.getByRole('button'), 'the picture is told in words').toHaveAccessibleName(/^Play on this board\. Micro shogi, White to move/);
+        await expect(element.element.getByRole('button'), 'the picture is told in words').toHaveAccessibleName(/^(Play|Solve) .*\. Micro shogi, White to move/);
         await element.element.hover();
         await (kind === 'play' ? expect(element.status()).toHaveText(/Your turn|thinking/) : expect(element.status()).toHaveText(status));
     }

@@ -34,7 +34,7 @@ test('what a browser does to an address that was copied with a sentence does not
 
 test('several invalid values are reported together, until the next action', async ({ page }) => {
     const table = await Table.open(page, '?theme=neon#side=both&skill=13');
-    await expect(table.toast()).toHaveText('These parts of the link were ignored: skill=13, theme=neon');
+    await expect(table.toast()).toHaveText('Not understood and ignored: skill=13, theme=neon');
     await table.move('1d1c');
     await expect(table.toast()).toBeHidden();
 });

@@ -60,8 +60,8 @@ pub enum Format {
 /// What a picture shows, in the user's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words {
-    /// The name of the game.
-    pub game: String,
+    /// The title of a frame: the game, and what is done with it.
+    pub title: String,
     /// The position, with every piece.
     pub position: String,
 }

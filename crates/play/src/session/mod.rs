@@ -234,6 +234,14 @@ impl Session {
         }
     }
 
+    /// The number of moves after an undo, if it takes back moves.
+    #[must_use]
+    pub fn moves_after_undo(&self) -> usize {
+        let mut current = self.current().clone();
+        current.undo();
+        current.game.moves().len()
+    }
+
     /// Whether there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {

@@ -88,6 +88,7 @@ impl Translate for EmbedChoice {
             Self::Width(width) => m.embed_pixels(width.to_string()),
             Self::Sides(HumanSides::One(side)) => return side.translate(translator),
             Self::Sides(HumanSides::Both | HumanSides::Neither) => m.embed_both(),
+            Self::Level(level) => return level.number().to_string(),
             Self::Theme(theme) => return SheetLabel::Theme(theme).translate(translator),
             Self::Glyphs(glyphs) => return Label::Glyphs(glyphs).translate(translator),
         }

@@ -804,10 +804,7 @@ leave = Leave
 next-step = Next
 to-game = Play
 show = Show me
-link-fault = { $several ->
-    [yes] These parts of the link were ignored
-   *[no] This part of the link was ignored
-}: { $faults }
+link-fault = Not understood and ignored: { $faults }
 unread-empty = There is no text to open.
 unread-form = There is no game in “{ $token }”.
 unread-game = “{ $token }” is from a game that is not played here.

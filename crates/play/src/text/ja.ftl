@@ -803,10 +803,7 @@ leave = やめる
 next-step = 次へ
 to-game = 対局へ
 show = 手本
-link-fault = { $several ->
-    [yes] リンクの中の読めない指定をいくつか無視しました
-   *[no] リンクの中の読めない指定を一つ無視しました
-}：{ $faults }
+link-fault = 読めない指定を無視しました：{ $faults }
 unread-empty = 開く文字がありません。
 unread-form = 「{ $token }」の中に対局が見つかりません。
 unread-game = 「{ $token }」は、ここで指せる将棋のものではありません。

@@ -73,7 +73,7 @@ pub(super) fn import_error(error: &ImportError, translator: &Translator) -> Stri
     match error {
         ImportError::Link(faults) => {
             let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-            translator.messages.link_fault(flag(parts.len() > 1), parts.join(", ")).to_string()
+            translator.messages.link_fault(parts.join(", ")).to_string()
         }
         ImportError::Text(error) => error.translate(translator),
         ImportError::InPart(error) if error.kind == ErrorKind::Ending => error.translate(translator),

@@ -203,6 +203,9 @@ fn the_height_fits_the_board_at_each_width() {
         let [narrow, wide] = [320.0, 480.0].map(|width| embed_height(variant, EmbedBar::Game, width));
         assert!(narrow > 320 && wide > narrow, "{}", variant.name());
         assert_eq!(embed_height(variant, EmbedBar::Task, 320.0), narrow + 28, "a puzzle has a line for its task");
+        assert_eq!(embed_height(variant, EmbedBar::Replay, 320.0), narrow + 192, "buttons and a list of moves");
+        let [beside, board] = [(EmbedBar::Replay, 960.0), (EmbedBar::Game, 960.0 - 256.0)];
+        assert_eq!(embed_height(variant, beside.0, beside.1), embed_height(variant, board.0, board.1) + 48);
     }
     assert_eq!(embed_height(Variant::Micro, EmbedBar::Game, 320.0), 533, "as in docs/embedding.md");
 }
@@ -210,7 +213,7 @@ fn the_height_fits_the_board_at_each_width() {
 /// The HTML for a match after these moves, of which the first `shown` are on the board, as changed by `choose`.
 fn html(moves: &str, shown: usize, choose: impl FnOnce(&mut EmbedOptions)) -> String {
     let current = session(moves).current().clone();
-    let words = Some(Words { game: "Micro".to_owned(), position: "A \"picture\" & <more>".to_owned() });
+    let words = Some(Words { title: "Micro".to_owned(), position: "A \"picture\" & <more>".to_owned() });
     let snapshot = Snapshot { shown, words, ..Snapshot::of(current) };
     let mut options = EmbedOptions::of(&snapshot);
     choose(&mut options);

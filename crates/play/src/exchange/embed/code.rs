@@ -24,8 +24,20 @@ const MAX_QUERY_BYTES: usize = 6000;
 /// The fragment of a frame's address whose page shows nothing without scripts, so that the picture behind it is seen.
 const POSITION: &str = "position";
 
-/// The width and the height that an embedded page takes around the table, in CSS pixels, as in `style/embed.css`.
+/// The sizes of `style/embed.css` in CSS pixels: the width and the height that an embedded page takes around the table.
 const FRAME_PX: (f64, f64) = (8.0, 32.0);
+
+/// The line with the task of a puzzle.
+const TASK_PX: f64 = 28.0;
+
+/// The buttons that step through a replay.
+const STEPS_PX: f64 = 48.0;
+
+/// The height of the list of moves below a replay. From [`WIDE_PX`] on it is beside the board, and this wide.
+const LIST_PX: (f64, f64) = (256.0, 144.0);
+
+/// The width of an embed from which a replay has its list of moves beside the board.
+const WIDE_PX: f64 = 704.0;
 
 /// The keys that a record replaces; `ply` only in a variation.
 const IN_RECORD: [&str; 8] = ["ply", "sfen", "moves", "resigned", "timeout", "black", "white", "headers"];
@@ -37,20 +49,11 @@ pub enum EmbedBar {
     Game,
     /// The task of a puzzle.
     Task,
-    /// Comments and the buttons that step through a game.
+    /// The buttons that step through a game, and its moves with their comments.
     Replay,
 }
 
 impl EmbedBar {
-    /// How much higher it is than the bar of a game, in CSS pixels, as in `style/embed.css`.
-    const fn extra_px(self) -> f64 {
-        match self {
-            Self::Game => 0.0,
-            Self::Task => 28.0,
-            Self::Replay => 92.0,
-        }
-    }
-
     const fn of(kind: EmbedKind) -> Self {
         match kind {
             EmbedKind::Play | EmbedKind::Diagram => Self::Game,
@@ -65,8 +68,16 @@ impl EmbedBar {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a positive number of pixels")]
 pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
     let view = BoardLayout { variant, layout: Layout::Tall, bottom: Side::Black }.view();
+    let (list_width, list_height) = LIST_PX;
+    let (taken_width, taken_height) = match bar {
+        EmbedBar::Game => (0.0, 0.0),
+        EmbedBar::Task => (0.0, TASK_PX),
+        EmbedBar::Replay if width >= WIDE_PX => (list_width, STEPS_PX),
+        EmbedBar::Replay => (0.0, STEPS_PX + list_height),
+    };
     let (frame_width, frame_height) = FRAME_PX;
-    ((width - frame_width) * view.height / view.width + frame_height + bar.extra_px()).ceil() as u32
+    let width = width - frame_width - taken_width;
+    (width * view.height / view.width + frame_height + taken_height).ceil() as u32
 }
 
 /// A snapshot and how it is put into a page.
@@ -103,15 +114,14 @@ impl<'a> Code<'a> {
 
     /// The parameters of the board.
     fn link(&self) -> Link {
-        let EmbedOptions { kind, human_sides, theme, glyphs, .. } = self.options;
+        let EmbedOptions { kind, human_sides, level, theme, glyphs, .. } = self.options;
         let current = self.snapshot.current.for_embed();
         let shown = self.snapshot.shown;
         let link = match kind {
             EmbedKind::Puzzle => puzzle(self.snapshot).map(Link::of_puzzle).unwrap_or_default(),
             EmbedKind::Play => {
                 let link = at(Link::of(&current), shown);
-                let with_person = matches!(human_sides, HumanSides::One(_));
-                let level = with_person.then(|| current.players.level().unwrap_or_default());
+                let level = self.options.has_computer().then_some(level);
                 Link { human_sides: Some(human_sides), level, flip: false, ..link }
             }
             EmbedKind::Replay | EmbedKind::Diagram => {
@@ -164,10 +174,10 @@ impl<'a> Code<'a> {
         embed_height(self.variant(), EmbedBar::of(self.options.kind), f64::from(self.options.width))
     }
 
-    /// The name of the game and the position in words.
+    /// The title of the frame and the position in words.
     fn words(&self) -> (&str, &str) {
         let words = self.snapshot.words.as_ref();
-        words.map_or_else(|| (self.variant().name(), self.variant().name()), |words| (&words.game, &words.position))
+        words.map_or_else(|| (self.variant().name(), self.variant().name()), |words| (&words.title, &words.position))
     }
 
     /// The picture, in a link to the full page. The frame over a picture has a link of its own.
@@ -225,7 +235,7 @@ impl<'a> Code<'a> {
     fn frame(&self) -> String {
         let (width, height) = (self.options.width, self.height());
         format!(
-            "<div style=\"position: relative; width: {width}px; max-width: 100%; height: {height}px\">\n{}\n<iframe src=\"{}\" title=\"{}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
+            "<div style=\"position: relative; width: {width}px; max-width: 100%; aspect-ratio: {width} / {height}\">\n{}\n<iframe src=\"{}\" title=\"{}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" style=\"position: absolute; inset: 0; width: 100%; height: 100%; border: 0\"></iframe>\n</div>\n",
             self.picture(true),
             escaped(&self.frame_address()),
             escaped(self.words().0),

@@ -1,5 +1,6 @@
 //! What is put into another page, and the choices for it.
 
+use protocol::Level;
 use rules::{Game, Side, Start};
 
 use crate::{
@@ -43,6 +44,8 @@ pub struct EmbedOptions {
     pub width: u32,
     /// Who plays in a game. Otherwise the side at the bottom; Black's without one.
     pub human_sides: HumanSides,
+    /// The computer's, where it plays.
+    pub level: Level,
     pub theme: Theme,
     pub glyphs: Glyphs,
 }
@@ -65,8 +68,9 @@ impl EmbedOptions {
             _ if kind != EmbedKind::Play => HumanSides::One(snapshot.bottom),
             players => players.person().map_or(HumanSides::Both, HumanSides::One),
         };
+        let level = current.players.level().unwrap_or_default();
         let (theme, glyphs) = (Theme::default(), snapshot.look.glyphs);
-        Self { kind, form: EmbedForm::Frame, width: Self::WIDTHS[1], human_sides, theme, glyphs }
+        Self { kind, form: EmbedForm::Frame, width: Self::WIDTHS[1], human_sides, level, theme, glyphs }
     }
 
     /// The kinds that a match can be shown as.
@@ -86,6 +90,12 @@ impl EmbedOptions {
         Snapshot { look, bottom, caption: None, ..snapshot.clone() }
     }
 
+    /// Whether the computer plays.
+    #[must_use]
+    pub const fn has_computer(self) -> bool {
+        matches!((self.kind, self.human_sides), (EmbedKind::Play, HumanSides::One(_)))
+    }
+
     /// The side at the bottom.
     pub(super) fn bottom(self) -> Side {
         match self.human_sides {
@@ -102,6 +112,7 @@ pub enum EmbedChoice {
     Form(EmbedForm),
     Width(u32),
     Sides(HumanSides),
+    Level(Level),
     Theme(Theme),
     Glyphs(Glyphs),
 }
@@ -126,6 +137,7 @@ impl EmbedChoice {
             Self::Form(form) => options.form = form,
             Self::Width(width) => options.width = width,
             Self::Sides(sides) => options.human_sides = sides,
+            Self::Level(level) => options.level = level,
             Self::Theme(theme) => options.theme = theme,
             Self::Glyphs(glyphs) => options.glyphs = glyphs,
         }
@@ -139,6 +151,7 @@ impl EmbedChoice {
             Self::Form(form) => form.name().to_owned(),
             Self::Width(width) => width.to_string(),
             Self::Sides(sides) => sides.name().to_owned(),
+            Self::Level(level) => level.number().to_string(),
             Self::Theme(theme) => theme.name().to_owned(),
             Self::Glyphs(glyphs) => glyphs.name().to_owned(),
         }

@@ -345,10 +345,10 @@ fn complaints_read_well() {
     assert_eq!(english.translate(&long), "There is no game in “one two three four five six…”.");
     let fault = |key: &str, value: &str| LinkError { key: key.to_owned(), value: value.to_owned() };
     let faults = ImportError::Link(vec![fault("level", "9"), fault("side", "gote")]);
-    assert_eq!(english.translate(&faults), "These parts of the link were ignored: level=9, side=gote");
-    assert_eq!(japanese.translate(&faults), "リンクの中の読めない指定をいくつか無視しました：level=9, side=gote");
+    assert_eq!(english.translate(&faults), "Not understood and ignored: level=9, side=gote");
+    assert_eq!(japanese.translate(&faults), "読めない指定を無視しました：level=9, side=gote");
     let one = ImportError::Link(vec![fault("level", "9")]);
-    assert_eq!(english.translate(&one), "This part of the link was ignored: level=9");
+    assert_eq!(english.translate(&one), "Not understood and ignored: level=9");
     for kind in [ErrorKind::UnknownFormat, ErrorKind::UnknownGame, ErrorKind::NotUnderstood] {
         assert_eq!(english.translate(&error(" \n", Location::Unknown, kind)), "There is no text to open.");
     }
@@ -460,11 +460,11 @@ fn a_text_from_outside_neither_hides_characters_nor_changes_the_order_of_those_a
     let file = |name: &str| ImportError::File(name.into());
     let english = |error: ImportError| Translator::new(Language::English).translate(&error);
     // A bidirectional override would mirror the rest of the sentence.
-    assert_eq!(english(link("\u{202e}abc")), "This part of the link was ignored: level=\u{fffd}abc");
+    assert_eq!(english(link("\u{202e}abc")), "Not understood and ignored: level=\u{fffd}abc");
     assert_eq!(english(text("1d\u{200b}1c")), "Move 3: “1d\u{fffd}1c” is not understood.");
     assert_eq!(english(file("\u{2067}a\u{7}.kif")), "The file \u{fffd}a\u{fffd}.kif cannot be read.");
     // Right-to-left text is isolated.
-    assert_eq!(english(link("אבג")), "This part of the link was ignored: \u{2068}level=אבג\u{2069}");
+    assert_eq!(english(link("אבג")), "Not understood and ignored: \u{2068}level=אבג\u{2069}");
     assert_eq!(english(file("אבג.kif")), "The file \u{2068}אבג.kif\u{2069} cannot be read.");
     for control in ['\u{2068}', '\u{202e}', '\u{2067}'] {
         let outside = format!("א{control}ב");

@@ -1,5 +1,7 @@
 //! Plays the words of a move list.
 
+use std::fmt::Write as _;
+
 use crate::{
     board::{Move, Side},
     game::{Game, NodeId, Start},
@@ -228,7 +230,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads a comment and commands in it, such as `[%emt 0:00:05]`.
+    /// Reads a comment and commands in it, such as `[%emt 0:00:05]`. Those that draw arrows and circles stay in its text.
     fn comment(&mut self, text: &str) {
         let mut said = String::new();
         let mut rest = text;
@@ -239,12 +241,18 @@ impl Reader<'_> {
             if time.is_some() {
                 self.builder.set_time_ms(time);
             }
+            if DRAWINGS.iter().any(|name| command.starts_with(name)) {
+                let _ = write!(said, "[%{command}]");
+            }
             rest = after;
         }
         said += rest;
         self.builder.comment(said.trim().lines().map(str::trim));
     }
 }
+
+/// The commands of a comment that draw on the board.
+const DRAWINGS: [&str; 2] = ["cal ", "csl "];
 
 fn is_result(word: &str) -> bool {
     word == NO_RESULT || word == scoresheet::DRAW || WINS.into_iter().any(|(result, _)| result == word)

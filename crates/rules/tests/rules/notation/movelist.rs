@@ -49,6 +49,14 @@ fn western_moves_are_read_two_to_a_number_and_without_signs_of_flips() {
 }
 
 #[test]
+fn the_drawings_in_a_comment_stay_in_it_and_other_commands_do_not() {
+    let text = "[Variant \"micro\"]\n\n1. P-1c {Up. [%emt 0:00:05][%eval 0.3][%cal G1d1c,Rb3] [%csl G1c]} Bx1c=T";
+    let record = any::read_record(text, Variant::Nana).expect("readable");
+    let node = record.tree.in_reading_order()[0].0;
+    assert_eq!(record.tree.comment(node), "Up. [%cal G1d1c,Rb3] [%csl G1c]");
+}
+
+#[test]
 fn variations_may_stand_in_variations_and_a_wrong_one_is_left_out() {
     let text = "[Variant \"micro\"]\n\n1. P-1c (1. S-4d (1. K-2d G-2b) 1... P-4c) (1. Q-9z (1. K-2d) G-2b) Bx1c=T (1... P-4c) 2. S-4d";
     let record = any::read_record(text, Variant::Nana).expect("readable");
