@@ -68,7 +68,7 @@ pub(super) fn EmbedPart(sharing: StoredValue<Sharing, LocalStorage>) -> impl Int
     let open = move |_| {
         is_open.set(true);
         // On a phone the choices would be below the screen.
-        if let Some(details) = details.get_untracked().filter(|details| details.open()) {
+        if let Some(details) = details.get_untracked().filter(web_sys::HtmlDetailsElement::open) {
             request_animation_frame(move || details.scroll_into_view());
         }
     };
