@@ -45,6 +45,7 @@
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
     const language = link.match(/[#?&;]lang=(en|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|ja)"/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
+    root.dataset.language = language;
     /** Shows a note of the page in one language, in place of the opening picture. */
     const prepareNote = (note) => {
         show();

@@ -1,9 +1,16 @@
 //! The opening picture: prerendered markup that `index.html` shows until the program runs. It shows a first visit, with
 //! the table in every layout, of which `style/opening.css` displays the one that fits.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
-use play::{geometry::Layout, svg};
+use play::{
+    geometry::Layout,
+    language::Language,
+    svg,
+    text::{catalog::Catalog, catalog_file},
+};
 use rules::Side;
 
 use super::{
@@ -17,7 +24,7 @@ use super::{
 /// The markup of the opening picture, and the outlined glyphs.
 ///
 /// # Panics
-/// Never: memory has nothing stored.
+/// Never: memory has nothing stored, and the catalog is of this build.
 #[must_use]
 pub fn prerender() -> String {
     let owner = Owner::new();
@@ -25,7 +32,9 @@ pub fn prerender() -> String {
         let environment = Environment::of_first_visit();
         let first = InitialState::of_first_visit(&environment).expect("nothing is stored in memory");
         provide_context(Parts::new());
-        provide_contexts(&environment, first, "opening-".to_owned());
+        let language = Language::default();
+        let texts = Catalog::parse(language, catalog_file(language)).expect("a catalog of this build");
+        provide_contexts(&environment, first, Arc::new(texts), "opening-".to_owned());
         let tables: String = Layout::ALL.map(table).concat();
         let page = view! {
             <Page>

@@ -1,7 +1,10 @@
 //! The root component of the app: header, table, status, controls and sheets, the event listeners and the contexts.
 
 use std::{
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::Duration,
 };
 
@@ -9,11 +12,17 @@ use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_media_query;
 use web_sys::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use play::{session::Action, text::Device};
+use play::{
+    language::Language,
+    session::Action,
+    text::{Device, catalog::Catalog},
+};
 
 use super::{
     board::{Pointers, Table},
-    browser::{audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, time::next_task},
+    browser::{
+        audio::Sounds, focus::keep_focus_after, keys::key_of, target::is_in, texts::load_texts, time::next_task,
+    },
     context::{ArchiveStore, Courses, GameStore, Interface, PANEL_QUERY, Parts, Preferences, Puzzles, Sheet, select},
     environment::{Environment, Host},
     page::{Controls, Header, MissingPart, Status},
@@ -29,10 +38,10 @@ const LESSON_TIMEOUT: Duration = Duration::from_secs(8);
 static APPS: AtomicUsize = AtomicUsize::new(0);
 
 /// Provides the contexts of an app that begins with this state, and whose element ids begin with `prefix`.
-pub(super) fn provide_contexts(environment: &Environment, first: InitialState, prefix: String) {
+pub(super) fn provide_contexts(environment: &Environment, first: InitialState, texts: Arc<Catalog>, prefix: String) {
     let link = environment.link.as_ref();
     let link_settings = link.map(|link| link.link_settings).unwrap_or_default();
-    let preferences = Preferences::new(first.settings, link_settings, environment, prefix);
+    let preferences = Preferences::new(first.settings, link_settings, environment, texts, prefix);
     let interface = Interface::new(environment);
     let sounds = Sounds::new(preferences.settings, environment.host == Host::Page);
     let seed = link.and_then(|link| link.seed);
@@ -78,7 +87,17 @@ pub(super) fn Root(
                     Err(_) => return on_failure(),
                 }
             };
-            first.try_set(Some(state));
+            let link_settings = environment.link.as_ref().map(|link| link.link_settings).unwrap_or_default();
+            let language = link_settings.applied_to(state.settings).language.unwrap_or(environment.language);
+            let texts = match load_texts(language, &environment.locate).await {
+                // Another language is better than no page.
+                None => load_texts(Language::default(), &environment.locate).await,
+                texts => texts,
+            };
+            match texts {
+                Some(texts) => _ = first.try_set(Some((state, texts))),
+                None => on_failure(),
+            }
         }
     });
     let begin = StoredValue::new_local(Some((environment, on_arrival)));
@@ -86,16 +105,23 @@ pub(super) fn Root(
         first.track();
         let first = first.try_update_untracked(Option::take).flatten()?;
         let (environment, on_arrival) = begin.try_update_value(Option::take).flatten()?;
-        Some(view! { <App environment first on_arrival/> })
+        let (first, texts) = first;
+        Some(view! { <App environment first texts on_arrival/> })
     };
     view! { {app} }
 }
 
 #[component]
-fn App(environment: Environment, first: InitialState, on_arrival: impl FnOnce() + 'static) -> impl IntoView {
+fn App(
+    environment: Environment,
+    first: InitialState,
+    texts: Arc<Catalog>,
+    on_arrival: impl FnOnce() + 'static,
+) -> impl IntoView {
     let lesson = first.lesson;
-    provide_contexts(&environment, first, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
+    provide_contexts(&environment, first, texts, format!("p{}-", APPS.fetch_add(1, Ordering::Relaxed)));
     let (game, interface, preferences) = (GameStore::expect(), Interface::expect(), Preferences::expect());
+    preferences.follow_language(&environment.locate);
     let sounds: Sounds = expect_context();
     let pointers = Pointers::new(game, interface);
     provide_context(pointers);

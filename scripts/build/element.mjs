@@ -3,7 +3,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinStyles } from './inline.mjs';
-import { DATA } from './single.mjs';
 
 /** The name of the module. */
 export const ELEMENT = 'poppy-shogi.js';
@@ -30,13 +29,14 @@ export function addPictures(folder) {
     writeFileSync(path, code.replaceAll(/(['"`])\{pictures\}\1/g, pictures));
 }
 
-/** Places the files; `html` is the page with its glyphs, `styles` are the names of the page's stylesheets, in order. */
-export function placeElement(html, styles, build, folder) {
-    const paths = styles.filter((name) => !OF_DOCUMENT.some((other) => name.startsWith(other))).map((name) => join(folder, name));
-    writeFileSync(join(folder, 'element.css'), joinStyles(paths));
+/** Places the files; `html` is the page with its glyphs, `styles` are the names of the page's stylesheets, in order, and `data`
+ *  the folders of data files. */
+export function placeElement(html, styles, build, folder, data) {
+    const sheets = styles.filter((name) => !OF_DOCUMENT.some((other) => name.startsWith(other))).map((name) => join(folder, name));
+    writeFileSync(join(folder, 'element.css'), joinStyles(sheets));
     const glyphs = html.match(/<template class="glyphs">([\s\S]*?)<\/template>/)?.[1];
     if (!glyphs) throw new Error('the page has no glyphs; see src/prerender.rs.');
     writeFileSync(join(folder, 'glyphs.svg'), glyphs);
-    const data = addresses(Object.fromEntries(readdirSync(DATA.puzzles).map((name) => [`puzzles/${name}`, `puzzles/${name}`])));
-    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{data}'", data));
+    const files = ['puzzles', 'texts'].flatMap((kind) => readdirSync(data[kind]).map((name) => `${kind}/${name}`));
+    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{data}'", addresses(Object.fromEntries(files.map((path) => [path, path])))));
 }

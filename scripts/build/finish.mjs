@@ -62,33 +62,34 @@ async function finish(folder, isRelease) {
     const program = programFiles(built);
     const parts = splitProgram(folder, program, isRelease);
     const placed = placeProgram(built, folder, program, parts, isRelease ? placeOffline : undefined);
+    const content = mkdtempSync(join(tmpdir(), 'poppy-content-'));
+    run('poppy-rules-pages', content);
+    const data = { ...DATA, texts: join(content, 'texts') };
     const opening = run('poppy-prerender').trim();
     const unbundled = placed.replace(OPENING, () => opening);
-    placeElement(unbundled, linkedStyles(unbundled), build, folder);
+    placeElement(unbundled, linkedStyles(unbundled), build, folder, data);
     const page = bundleStyles(unbundled, folder);
     let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
     if (isRelease) {
         html = placeLicences(placeInstall(html, folder), folder);
-        single = singleFile(html, program, parts, worker, build, folder);
+        single = singleFile(html, program, parts, worker, build, folder, data);
         html = linkOneFile(html);
     }
     // program.js contains the glue.
     rmSync(join(folder, program.glue));
     if (isRelease) await minifyScripts(folder);
 
-    const rules = mkdtempSync(join(tmpdir(), 'poppy-rules-'));
-    run('poppy-rules-pages', rules);
-    writeFileSync(index, linkRules(html, rules));
+    writeFileSync(index, linkRules(html, content));
     nameByContent(folder, FIXED);
     html = addIntegrity(readFileSync(index, 'utf8'), folder);
     check(html);
     html = inline(html, folder);
     writeFileSync(index, addPolicy(html, withInlineHashes(POLICY, html)));
-    placeRules(rules, folder, html);
+    placeRules(content, folder, html);
     addPictures(folder);
-    rmSync(rules, { recursive: true });
-    for (const [name, data] of Object.entries(DATA)) cpSync(data, join(folder, name), { recursive: true });
+    for (const [name, source] of Object.entries(data)) cpSync(source, join(folder, name), { recursive: true });
+    rmSync(content, { recursive: true });
 
     if (isRelease) {
         placeServiceWorker(folder, 'assets/sw.js');

@@ -31,6 +31,9 @@ const partModule = (name) => {
 };
 const compileEarly = (...names) => Promise.allSettled(names.filter((name) => name in parts).map(partModule));
 const program = load(new URL('./${wasm}', import.meta.url), 'hash of ./${wasm}');
+// The program asks for its texts when it runs; assets/early.js knows the language.
+const { language } = document.documentElement.dataset;
+if (language) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: \`./texts/\${language}.txt\` }));
 // A saved game or a link needs the part \`table\` at once. The other parts follow when the first program is downloaded: a fetch
 // with a hash resolves only then.
 if (document.documentElement.classList.contains('returning')) compileEarly('shared.wasm', 'table.wasm');

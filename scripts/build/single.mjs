@@ -31,8 +31,8 @@ const POLICY = {
     ...TRUSTED_TYPES,
 };
 
-/** Makes the one-file page from the finished page: its HTML, the file names of its app and its parts, its worker, the folder. */
-export function singleFile(html, { glue, wasm }, parts, worker, build, folder) {
+/** Makes the one-file page from the finished page: its HTML, the file names of its app and its parts, its worker, the folder, the folders of data. */
+export function singleFile(html, { glue, wasm }, parts, worker, build, folder, data) {
     const workerText = workerScript(worker.glue, unpackExpression(worker.wasm), build);
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const bytes = (name) => readFileSync(join(folder, name));
@@ -42,7 +42,7 @@ export function singleFile(html, { glue, wasm }, parts, worker, build, folder) {
     const body = inline(html, folder, true)
         .replace(/\s*<template class="program">[\s\S]*?<\/template>/, '')
         .replace(/\s*<link[^>]*>/g, (link) => inlineLink(link, folder))
-        .replace('</head>', () => `${data()}\n</head>`)
+        .replace('</head>', () => `${inlineData(data)}\n</head>`)
         // A function, because `$` is special in replacement strings.
         .replace('</head>', () => `<script type="module">${script}</script>\n</head>`);
     return addPolicy(body, withInlineHashes(POLICY, body));
@@ -54,7 +54,7 @@ export function linkOneFile(html) {
 }
 
 /** The files that the page loads on demand, inlined where src/browser/data.rs finds them. */
-function data() {
+function inlineData(data) {
     const inline = (address, path) => {
         const text = readFileSync(path, 'utf8');
         if (extname(path) === '.json') {
@@ -64,7 +64,7 @@ function data() {
         return `<script type="text/plain" data-address="${address}">${text}</script>`;
     };
     const files = ([name, folder]) => readdirSync(folder).sort().map((file) => inline(`${name}/${file}`, join(folder, file)));
-    return Object.entries(DATA).flatMap(files).join('\n');
+    return Object.entries(data).flatMap(files).join('\n');
 }
 
 /** A JavaScript expression for a promise of the bytes. */

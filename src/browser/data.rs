@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, rc::Rc};
 use leptos::prelude::{LocalStorage, StoredValue, UpdateValue, WithValue, document};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Response, window};
+use web_sys::{RequestCache, RequestInit, Response, window};
 
 /// Finds the URL of a data file, by its address in `dist/`.
 pub type Locate = Rc<dyn Fn(String) -> String>;
@@ -36,7 +36,7 @@ impl<T: Send + Sync> DataFiles<T> {
             return Some(data);
         }
         let url = self.locate.try_with_value(|locate| locate(address.clone()))?;
-        let data: &'static T = Box::leak(Box::new(parse(&load_text(&url).await?).ok()?));
+        let data: &'static T = Box::leak(Box::new(parse(&load_text(&url, RequestCache::Default).await?).ok()?));
         self.loaded.try_update_value(|loaded| loaded.insert(address, data))?;
         Some(data)
     }
@@ -44,12 +44,15 @@ impl<T: Send + Sync> DataFiles<T> {
 
 /// The text of a file, by its address, absolute or relative to the page; `None` if it cannot be loaded. The single-file page
 /// contains it as `<script data-address="ADDRESS">` with a type that is not executed.
-async fn load_text(address: &str) -> Option<String> {
+pub async fn load_text(address: &str, cache: RequestCache) -> Option<String> {
     let inside = document().query_selector(&format!("script[data-address='{address}']")).ok().flatten();
     if let Some(inside) = inside {
         return inside.text_content();
     }
-    let response: Response = JsFuture::from(window()?.fetch_with_str(address)).await.ok()?.unchecked_into();
+    let options = RequestInit::new();
+    options.set_cache(cache);
+    let request = window()?.fetch_with_str_and_init(address, &options);
+    let response: Response = JsFuture::from(request).await.ok()?.unchecked_into();
     if !response.ok() {
         return None;
     }

@@ -11,4 +11,5 @@ pub(super) mod locale;
 pub(super) mod motion;
 pub(super) mod storage;
 pub(super) mod target;
+pub(super) mod texts;
 pub(super) mod time;

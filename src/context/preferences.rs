@@ -1,16 +1,21 @@
 //! The settings, the language and the glyphs that follow from them, and the input device in use.
 
-use leptos::prelude::*;
+use std::{rc::Rc, sync::Arc};
+
+use leptos::{prelude::*, task::spawn_local};
 use leptos_use::use_media_query;
 
 use play::{
     language::Language,
     settings::{Glyphs, LinkSettings, Settings, Theme},
     svg::{Look, Pen},
-    text::{Device, LaterTexts, Translate, Translator},
+    text::{Device, LaterTexts, Translate, Translator, catalog::Catalog},
 };
 
-use crate::environment::Environment;
+use crate::{
+    browser::{data::Locate, texts::load_texts},
+    environment::Environment,
+};
 
 use super::subscription;
 
@@ -27,7 +32,10 @@ pub struct Preferences {
     /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
+    texts: RwSignal<Arc<Catalog>>,
     later: RwSignal<Option<LaterTexts>>,
+    /// The device's language, used where none is set.
+    device_language: Language,
     glyphs: Memo<Glyphs>,
     /// The outlined glyphs (`svg::SPRITE`).
     pub sprite: &'static str,
@@ -37,12 +45,19 @@ pub struct Preferences {
 
 impl Preferences {
     /// The user's `own` settings, overridden by those of a link. Language and glyphs of the environment are used where none
-    /// are set; all element ids of the app begin with `prefix`.
-    pub fn new(own: Settings, link_settings: LinkSettings, environment: &Environment, prefix: String) -> Self {
+    /// are set; all element ids of the app begin with `prefix`. `texts` are those of the language.
+    pub fn new(
+        own: Settings,
+        link_settings: LinkSettings,
+        environment: &Environment,
+        texts: Arc<Catalog>,
+        prefix: String,
+    ) -> Self {
         let Environment { language, glyphs, sprite, .. } = *environment;
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
         let (last_used, later) = (RwSignal::new(None), RwSignal::new(None::<LaterTexts>));
+        let texts = RwSignal::new(texts);
         let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
         Self {
             settings,
@@ -50,9 +65,11 @@ impl Preferences {
             last_used,
             last_was_pointer: StoredValue::new(false),
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
+            texts,
             later,
+            device_language: language,
             translator: Memo::new(move |_| {
-                let first = Translator::first(settings.read().language.unwrap_or(language));
+                let first = Translator::of(texts.get());
                 match later.get() {
                     Some(later) => first.with(later),
                     None => first,
@@ -67,6 +84,25 @@ impl Preferences {
     /// The settings of the app that a component belongs to.
     pub fn expect() -> Self {
         expect_context()
+    }
+
+    /// Loads the texts of a language that the user chooses. Until they are there the page keeps its language.
+    pub fn follow_language(self, locate: &Locate) {
+        let locate = Rc::clone(locate);
+        let chosen = Memo::new(move |_| self.settings.read().language.unwrap_or(self.device_language));
+        Effect::new(move || {
+            let language = chosen.get();
+            if self.texts.with_untracked(|texts| texts.language()) == language {
+                return;
+            }
+            let locate = Rc::clone(&locate);
+            spawn_local(async move {
+                let texts = load_texts(language, &locate).await;
+                if let Some(texts) = texts.filter(|_| chosen.try_get_untracked() == Some(language)) {
+                    self.texts.set(texts);
+                }
+            });
+        });
     }
 
     /// Adds the texts that are loaded later.

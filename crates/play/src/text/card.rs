@@ -29,12 +29,11 @@ pub(super) fn moves(kind: Kind, in_short: bool, translator: &Translator) -> Stri
         Kind::CatSword => m.moves_cat_sword(short),
         Kind::Dog => m.moves_dog(short),
     }
-    .to_string()
 }
 
 /// What a face becomes by moving.
 pub(super) fn turns(turning: Turning, translator: &Translator) -> String {
-    translator.messages.turns(flag(turning.may), one_of(turning.to, translator), word(turning.when)).to_string()
+    translator.messages.turns(flag(turning.may), one_of(turning.to, translator), word(turning.when))
 }
 
 /// The selector value in the language files.
@@ -53,6 +52,6 @@ pub(super) fn one_of(faces: KindSet, translator: &Translator) -> String {
     let mut names: Vec<String> = faces.into_iter().map(|kind| kind.translate(translator)).collect();
     let last = names.pop().unwrap_or_default();
     let Some(before) = names.pop() else { return last };
-    let two = m.one_or_other(before, last).to_string();
-    names.into_iter().rfold(two, |more, first| m.several(first, more).to_string())
+    let two = m.one_or_other(before, last);
+    names.into_iter().rfold(two, |more, first| m.several(first, more))
 }

@@ -25,9 +25,9 @@ pub fn seconds(time_ms: u32) -> String {
 fn duration(seconds: u32, translator: &Translator) -> String {
     let m = &translator.messages;
     if seconds > 0 && seconds.is_multiple_of(60) {
-        m.clock_minutes((seconds / 60).to_string()).to_string()
+        m.clock_minutes((seconds / 60).to_string())
     } else {
-        m.clock_seconds(seconds.to_string()).to_string()
+        m.clock_seconds(seconds.to_string())
     }
 }
 
@@ -37,10 +37,8 @@ impl Translate for TimeControl {
         let main = duration(self.main_s(), translator);
         match self.per_move() {
             PerMove::Nothing => main,
-            PerMove::Byoyomi(seconds) => {
-                m.clock_byoyomi(flag(self.main_s() > 0), main, duration(seconds, translator)).to_string()
-            }
-            PerMove::Increment(seconds) => m.clock_increment(main, duration(seconds, translator)).to_string(),
+            PerMove::Byoyomi(seconds) => m.clock_byoyomi(flag(self.main_s() > 0), main, duration(seconds, translator)),
+            PerMove::Increment(seconds) => m.clock_increment(main, duration(seconds, translator)),
         }
     }
 }
@@ -56,9 +54,9 @@ pub(super) fn clock(
     let m = &translator.messages;
     let (minutes, rest) = (m.clock_minutes((seconds / 60).to_string()), m.clock_seconds((seconds % 60).to_string()));
     let left = match (seconds / 60, seconds % 60) {
-        (0, _) => rest.to_string(),
-        (_, 0) => minutes.to_string(),
+        (0, _) => rest,
+        (_, 0) => minutes,
         _ => format!("{minutes} {rest}"),
     };
-    m.clock_of(owner.word(), side.translate(translator), left, flag(in_byoyomi), flag(is_paused)).to_string()
+    m.clock_of(owner.word(), side.translate(translator), left, flag(in_byoyomi), flag(is_paused))
 }

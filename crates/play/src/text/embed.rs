@@ -21,25 +21,26 @@ impl Translate for PositionWords {
         let pieces = |side: Side| {
             let on_board = position.pieces(side).into_iter().filter_map(|square| {
                 let kind = position.piece(square)?.kind.translate(translator);
-                Some(m.position_piece(kind, square.translate(translator)).to_string())
+                Some(m.position_piece(kind, square.translate(translator)))
             });
-            let held = position.hand(side).pieces().map(|(kind, count)| {
-                m.position_held(flag(count == 1), kind.translate(translator), count.to_string()).to_string()
-            });
+            let held = position
+                .hand(side)
+                .pieces()
+                .map(|(kind, count)| m.position_held(flag(count == 1), kind.translate(translator), count.to_string()));
             let held: Vec<String> = held.collect();
-            let in_hand = (!held.is_empty()).then(|| m.position_hand(listed(&held, translator)).to_string());
+            let in_hand = (!held.is_empty()).then(|| m.position_hand(listed(&held, translator)));
             let all: Vec<String> = on_board.chain(in_hand).collect();
-            if all.is_empty() { m.position_none().to_string() } else { listed(&all, translator) }
+            if all.is_empty() { m.position_none() } else { listed(&all, translator) }
         };
         let [black, white] = Side::ALL.map(|side| side.translate(translator));
         let [black_pieces, white_pieces] = Side::ALL.map(pieces);
         let game = Label::Game(position.variant()).translate(translator);
-        m.position_words(game, turn.translate(translator), black, black_pieces, white, white_pieces).to_string()
+        m.position_words(game, turn.translate(translator), black, black_pieces, white, white_pieces)
     }
 }
 
 fn listed(items: &[String], translator: &Translator) -> String {
-    items.join(&translator.messages.list_comma().to_string())
+    items.join(&translator.messages.list_comma())
 }
 
 /// A label of the choices for the HTML for another page.
@@ -71,11 +72,10 @@ impl Translate for EmbedLabel {
             Self::Sides { plays } => m.embed_sides(flag(plays)),
             Self::Note(EmbedChoice::Kind(kind)) => m.embed_kind_note(kind.name()),
             Self::Note(EmbedChoice::Form(form)) => m.embed_form_note(form.name()),
-            Self::Note(_) => return String::new(),
+            Self::Note(_) => String::new(),
             Self::Copy => m.embed_copy(),
             Self::Preview => m.embed_preview(),
         }
-        .to_string()
     }
 }
 
@@ -86,12 +86,11 @@ impl Translate for EmbedChoice {
             Self::Kind(kind) => m.embed_kind(kind.name()),
             Self::Form(form) => m.embed_form_of(form.name()),
             Self::Width(width) => m.embed_pixels(width.to_string()),
-            Self::Sides(HumanSides::One(side)) => return side.translate(translator),
+            Self::Sides(HumanSides::One(side)) => side.translate(translator),
             Self::Sides(HumanSides::Both | HumanSides::Neither) => m.embed_both(),
-            Self::Level(level) => return level.number().to_string(),
-            Self::Theme(theme) => return SheetLabel::Theme(theme).translate(translator),
-            Self::Glyphs(glyphs) => return Label::Glyphs(glyphs).translate(translator),
+            Self::Level(level) => level.number().to_string(),
+            Self::Theme(theme) => SheetLabel::Theme(theme).translate(translator),
+            Self::Glyphs(glyphs) => Label::Glyphs(glyphs).translate(translator),
         }
-        .to_string()
     }
 }

@@ -38,7 +38,6 @@ impl Translate for Fault {
             Self::Repeats { loses } => m.fault_repeats(flag(loses)),
             Self::PerpetualCheck => m.fault_perpetual_check(),
         }
-        .to_string()
     }
 }
 
@@ -59,9 +58,9 @@ impl Translate for Mating {
         let text = |what: &dyn Translate| what.translate(translator);
         let Self { checker: (kind, on), second, protector } = self;
         if let Some((other, from)) = second {
-            return m.mating_by_two(text(kind), text(on), text(other), text(from)).to_string();
+            return m.mating_by_two(text(kind), text(on), text(other), text(from));
         }
         let (by, from) = protector.unwrap_or((*kind, *on));
-        m.mating(text(kind), text(on), flag(protector.is_some()), text(&by), text(&from)).to_string()
+        m.mating(text(kind), text(on), flag(protector.is_some()), text(&by), text(&from))
     }
 }

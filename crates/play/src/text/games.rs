@@ -141,7 +141,7 @@ impl Translate for GamesLabel {
             Self::All | Self::Of(Opponent::Any) => m.games_all(),
             Self::Which => m.games_which(),
             Self::State(state) => m.games_state(state.name()),
-            Self::Result(outcome, person) => return result(*outcome, *person, translator),
+            Self::Result(outcome, person) => result(*outcome, *person, translator),
             Self::Position => m.game_position(),
             Self::Search => m.games_search(),
             Self::Order => m.games_order(),
@@ -149,9 +149,9 @@ impl Translate for GamesLabel {
             Self::Filters(set) => m.games_filters(flag(*set > 0), set.to_string()),
             Self::Opponent => m.games_opponent(),
             Self::Of(Opponent::Computer) => m.games_computer(),
-            Self::Of(Opponent::Level(level)) => return Label::Opponent(Player::Engine(*level)).translate(translator),
-            Self::Of(Opponent::Person) => return Label::Opponent(Player::Person).translate(translator),
-            Self::Of(Opponent::Correspondent) => return Label::Correspondence(None).translate(translator),
+            Self::Of(Opponent::Level(level)) => Label::Opponent(Player::Engine(*level)).translate(translator),
+            Self::Of(Opponent::Person) => Label::Opponent(Player::Person).translate(translator),
+            Self::Of(Opponent::Correspondent) => Label::Correspondence(None).translate(translator),
             Self::Since => m.games_since(),
             Self::Before => m.games_before(),
             Self::Collection => m.games_collection(),
@@ -195,17 +195,16 @@ impl Translate for GamesLabel {
             Self::Files => m.games_files(),
             Self::Scores => m.scores(),
             Self::Milestone(Milestone::FirstWin(variant, level)) => m.milestone_first_win(
-                m.opponent_name(level.number()).to_string(),
+                m.opponent_name(level.number()),
                 Label::Game(variant.game()).translate(translator),
             ),
-            Self::Milestone(Milestone::Rating(rating, rise)) => m.milestone_rating(rating.points, rise),
+            Self::Milestone(Milestone::Rating(rating, rise)) => m.milestone_rating(rating.points, *rise),
             Self::Rating(rating) => m.rating(flag(rating.is_sure()), rating.shown_points(), rating.margin),
             Self::RatingGraph { first, last, games } => m.rating_graph(*games, first.points, last.points),
             Self::Won => m.score_won(),
             Self::Lost => m.score_lost(),
             Self::Drawn => m.score_drawn(),
         }
-        .to_string()
     }
 }
 
@@ -218,7 +217,7 @@ fn result(Outcome { winner, reason }: Outcome, person: Option<Side>, translator:
         (Some(Side::Black), None) => "black",
         (Some(Side::White), None) => "white",
     };
-    translator.messages.game_result(result, reason.name()).to_string()
+    translator.messages.game_result(result, reason.name())
 }
 
 /// The result of an import.
@@ -228,9 +227,9 @@ impl Translate for Imported {
         let is_empty =
             self.entries.is_empty() && self.known == 0 && !(self.faults.is_empty() && self.refused.is_empty());
         let counts = || m.imported(self.entries.len().to_string(), self.known.to_string());
-        let mut sentences = vec![if is_empty { m.imported_none() } else { counts() }.to_string()];
+        let mut sentences = vec![if is_empty { m.imported_none() } else { counts() }];
         for (file, error) in &self.refused {
-            sentences.push(m.imported_refused(isolated(file), error.translate(translator)).to_string());
+            sentences.push(m.imported_refused(isolated(file), error.translate(translator)));
         }
         if let Some(GameFault { file, number, error }) = self.faults.first() {
             let fault = m.imported_fault(
@@ -239,17 +238,17 @@ impl Translate for Imported {
                 number.to_string(),
                 error.translate(translator),
             );
-            sentences.push(fault.to_string());
+            sentences.push(fault);
         }
         if self.faults.len() > 1 {
-            sentences.push(m.imported_more_faults((self.faults.len() - 1).to_string()).to_string());
+            sentences.push(m.imported_more_faults((self.faults.len() - 1).to_string()));
         }
         if !self.later.is_empty() {
-            sentences.push(m.imported_later(self.later.len().to_string()).to_string());
+            sentences.push(m.imported_later(self.later.len().to_string()));
         }
         if !self.unreadable.is_empty() {
             let numbers: Vec<String> = self.unreadable.iter().map(|(number, _)| number.to_string()).collect();
-            sentences.push(m.imported_unreadable(numbers.join(", ")).to_string());
+            sentences.push(m.imported_unreadable(numbers.join(", ")));
         }
         sentences.join(" ")
     }
@@ -264,7 +263,6 @@ impl Translate for TransferError {
             Self::Format => m.import_not_games(),
             Self::Version(version) => m.import_later_version(version.to_string()),
         }
-        .to_string()
     }
 }
 
@@ -278,6 +276,5 @@ impl Translate for StorageFailure {
             Self::Board => m.board_not_kept(),
             Self::Session => m.session_not_kept(),
         }
-        .to_string()
     }
 }

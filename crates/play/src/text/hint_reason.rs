@@ -27,6 +27,5 @@ impl Translate for HintReason {
             Self::KeepsDraw => m.hint_keeps_draw(),
             Self::Chance(chance) => m.hint_chance(percent(chance)),
         }
-        .to_string()
     }
 }

@@ -20,7 +20,7 @@ impl Translate for Shortcut {
             Self::Main => "main",
             Self::Keys => "keys",
         };
-        translator.messages.shortcut(name).to_string()
+        translator.messages.shortcut(name)
     }
 }
 
@@ -36,6 +36,6 @@ impl Translate for BoardKey {
             Self::Letter => "letter",
             Self::Card => "card",
         };
-        translator.messages.board_key(name).to_string()
+        translator.messages.board_key(name)
     }
 }

@@ -177,13 +177,13 @@ pub enum Label {
 impl Translate for Label {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let opponent = |level: Level| m.opponent_name(level.number()).to_string();
+        let opponent = |level: Level| m.opponent_name(level.number());
         match self {
             Self::Title => m.title(),
             Self::MissingPart { replaced } => m.missing_part(flag(*replaced)),
-            Self::Game(variant) => return game(*variant, translator),
+            Self::Game(variant) => game(*variant, translator),
             Self::Rules => m.rules(),
-            Self::Rule(variant) => return rule(*variant, translator),
+            Self::Rule(variant) => rule(*variant, translator),
             Self::Board => m.board(),
             Self::Stand(side) => m.stand(side.translate(translator)),
             Self::Name(mover, side) => {
@@ -275,7 +275,6 @@ impl Translate for Label {
             Self::Update => m.update(),
             Self::Reload => m.reload(),
         }
-        .to_string()
     }
 }
 
@@ -302,7 +301,6 @@ fn rule(variant: Variant, translator: &Translator) -> String {
         Variant::NanaFree => m.rule_nana_free(),
         Variant::Kyoto => m.rule_kyoto(),
     }
-    .to_string()
 }
 
 fn game(variant: Variant, translator: &Translator) -> String {
@@ -315,5 +313,4 @@ fn game(variant: Variant, translator: &Translator) -> String {
         Variant::NanaFree => m.game_nana_free(),
         Variant::Kyoto => m.game_kyoto(),
     }
-    .to_string()
 }

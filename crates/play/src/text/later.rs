@@ -50,8 +50,8 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::LinkCopied(correspondent) => m.link_copied(known(correspondent), name(correspondent)),
         Message::NothingNew(correspondent) => m.nothing_new(known(correspondent), name(correspondent)),
         Message::LinkDiffers(number) => m.link_differs(number.to_string()),
-        Message::Puzzle(puzzle) => return text(puzzle),
-        Message::Repeated { fourth, you } => return repeated(*fourth, *you, translator),
+        Message::Puzzle(puzzle) => text(puzzle),
+        Message::Repeated { fourth, you } => repeated(*fourth, *you, translator),
         Message::DrawOffered => m.draw_offered(),
         Message::DrawDeclined => m.draw_declined(),
         Message::HintAsked => m.hint_asked(),
@@ -59,43 +59,43 @@ fn message(message: &Message, translator: &Translator) -> String {
             let reason = reason.map(|reason| text(&reason));
             m.hint_shown(move_text(*played, "put", translator), flag(reason.is_some()), reason.unwrap_or_default())
         }
-        Message::PositionValue(value) => return text(value),
-        Message::MoveValue(value) => return text(value),
+        Message::PositionValue(value) => text(value),
+        Message::MoveValue(value) => text(value),
         Message::Mistake(mistake) => m.mistake(word(mistake.from)),
         Message::ValuesAfterGame => m.values_wait(),
-        Message::NoTablebase(fault) => return text(fault),
+        Message::NoTablebase(fault) => text(fault),
         Message::SearchedInstead(fault) => m.searched_instead(text(fault)),
-        Message::EngineError(error) => return text(error),
+        Message::EngineError(error) => text(error),
         Message::EngineSilent => m.engine_silent(),
         Message::DropKing { side, mover } => m.drop_king(mover.word(), text(side)),
         Message::NoDropsOn(square) => m.illegal_no_drop_here(text(square)),
         Message::HandEmpty(side) => m.hand_empty(text(side)),
         Message::Premove(played) => m.premove(move_text(*played, "put", translator), translator.device.word()),
-        Message::Begun(game, you) => return begun(*game, *you, translator),
+        Message::Begun(game, you) => begun(*game, *you, translator),
         // At the board the message says how to see the piece's moves.
         Message::Refused(Illegal::OutOfReach { kind, to }) => {
             m.refused_out_of_reach(text(kind), text(to), translator.device.word())
         }
-        Message::Refused(reason) | Message::NothingDone(reason) => return text(reason),
+        Message::Refused(reason) | Message::NothingDone(reason) => text(reason),
         Message::Analysis { on, threat } => m.analysis_switched(flag(*on), flag(*threat)),
         Message::NewGame => m.new_game_begun(),
         Message::Opened => m.opened(),
         Message::OpenedRecord => m.opened_record(),
-        Message::Unplayable(problem) => return sharing::unplayable(*problem, translator),
+        Message::Unplayable(problem) => sharing::unplayable(*problem, translator),
         Message::Problems(first, more) => {
             m.problems(sharing::unplayable(*first, translator), flag(*more > 1), more.to_string())
         }
-        Message::EditHint(hint) => return text(hint),
-        Message::EditTool(tool) => return text(tool),
-        Message::Mating(mating) => return text(mating),
+        Message::EditHint(hint) => text(hint),
+        Message::EditTool(tool) => text(tool),
+        Message::Mating(mating) => text(mating),
         Message::LookingBack => m.looking_back(),
-        Message::MoveShown { number, of, variation } => return move_shown(*number, *of, *variation, translator),
+        Message::MoveShown { number, of, variation } => move_shown(*number, *of, *variation, translator),
         Message::Variation { side, check } => m.variation_turn(flag(*check), text(side)),
         Message::Promoted(leaves_result) => m.promoted(flag(*leaves_result)),
         Message::VariationDeleted => m.variation_deleted(),
         Message::ChangeUndone(change) => m.change_undone(change.word()),
         Message::Clock { side, owner, seconds, in_byoyomi, is_paused } => {
-            return clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, translator);
+            clock::clock((*side, *owner), *seconds, *in_byoyomi, *is_paused, translator)
         }
         Message::TimeLeft(seconds) => m.time_left(*seconds),
         Message::ClockPaused => m.clock_paused(translator.device.word()),
@@ -110,9 +110,9 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::Card { piece, owner } => {
             m.card(owner.word(), owner.name(translator), text(&piece.side), text(&piece.kind))
         }
-        Message::Moves(kind) => return card::moves(*kind, false, translator),
-        Message::MovesInShort(kind) => return card::moves(*kind, true, translator),
-        Message::Turns(turning) => return card::turns(*turning, translator),
+        Message::Moves(kind) => card::moves(*kind, false, translator),
+        Message::MovesInShort(kind) => card::moves(*kind, true, translator),
+        Message::Turns(turning) => card::turns(*turning, translator),
         Message::NeverTurns => m.never_turns(),
         Message::DropsAs(faces) => m.drops_as(card::one_of(*faces, translator)),
         Message::NeverCaptured => m.never_captured(),
@@ -126,9 +126,8 @@ fn message(message: &Message, translator: &Translator) -> String {
         | Message::Held(_)
         | Message::HeldFace(_)
         | Message::Choice(_)
-        | Message::ChooseFace { .. } => return message.translate(translator),
+        | Message::ChooseFace { .. } => message.translate(translator),
     }
-    .to_string()
 }
 
 impl Translate for EngineError {
@@ -139,7 +138,6 @@ impl Translate for EngineError {
             Self::Crashed => m.engine_error_broken(),
             Self::OtherBuild => m.engine_error_other_build(),
         }
-        .to_string()
     }
 }
 
@@ -157,10 +155,9 @@ fn verdict(verdict: &Verdict, translator: &Translator) -> String {
         (_, winner) => winner.map(|side| side.translate(translator)).unwrap_or_default(),
     };
     match verdict.level {
-        Some(level) => m.verdict_at_level(result, m.opponent_name(level.number()).to_string()),
+        Some(level) => m.verdict_at_level(result, m.opponent_name(level.number())),
         None => m.verdict(result, winner),
     }
-    .to_string()
 }
 
 fn ending(ending: &Ending, translator: &Translator) -> String {
@@ -169,10 +166,8 @@ fn ending(ending: &Ending, translator: &Translator) -> String {
         Message::Over { outcome, you, undo, .. } => over(outcome, you, undo, translator),
         Message::CorrespondenceOver { outcome, you, correspondent, to_send } => {
             let over = correspondence_over(outcome, you, correspondent, translator);
-            let then = m
-                .then_send(flag(correspondent.is_some()), untrusted::player_name(correspondent, translator))
-                .to_string();
-            if to_send { m.over(over, then).to_string() } else { over }
+            let then = m.then_send(flag(correspondent.is_some()), untrusted::player_name(correspondent, translator));
+            if to_send { m.over(over, then) } else { over }
         }
         _ => String::new(),
     }
@@ -181,10 +176,7 @@ fn ending(ending: &Ending, translator: &Translator) -> String {
 /// Announces that a game begins.
 fn begun(game: Variant, you: Option<Side>, translator: &Translator) -> String {
     let side = you.map(|side| side.translate(translator));
-    translator
-        .messages
-        .begun(Label::Game(game).translate(translator), flag(side.is_some()), side.unwrap_or_default())
-        .to_string()
+    translator.messages.begun(Label::Game(game).translate(translator), flag(side.is_some()), side.unwrap_or_default())
 }
 
 /// Why a game ended.
@@ -202,19 +194,17 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, translator: &Translator
         Reason::Agreement => m.over_agreement(undo),
         Reason::Timeout => m.over_timeout(result, loser, undo),
     }
-    .to_string()
 }
 
 /// The result of one more occurrence of the position, told to the person who plays `you`, or to two people.
 fn repeated(fourth: Outcome, you: Option<Side>, translator: &Translator) -> String {
     let m = &translator.messages;
-    let Some(winner) = fourth.winner else { return m.repeated_draw().to_string() };
+    let Some(winner) = fourth.winner else { return m.repeated_draw() };
     let (result, loser) = (result(winner, you), (!winner).translate(translator));
     match fourth.reason {
         Reason::PerpetualCheck => m.repeated_check(result, &loser),
         _ => m.repeated_loss(result, &loser),
     }
-    .to_string()
 }
 
 /// The selector value of a result, for the person who plays `you`, or for two people.
@@ -247,9 +237,8 @@ fn correspondence_over(
 ) -> String {
     let m = &translator.messages;
     let Some(winner) = outcome.winner else { return over(outcome, None, false, translator) };
-    let loser =
-        if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you().to_string() };
-    m.correspondence_over(outcome.reason.name(), loser).to_string()
+    let loser = if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you() };
+    m.correspondence_over(outcome.reason.name(), loser)
 }
 
 impl Translate for Illegal {
@@ -279,7 +268,6 @@ impl Translate for Illegal {
             Self::MateByDrop(face) => m.illegal_mate_by_drop(face.translate(translator)),
             Self::MateWithHand => m.illegal_mate_with_hand(),
         }
-        .to_string()
     }
 }
 
@@ -294,7 +282,6 @@ impl Translate for EditHint {
                 m.edit_put(translator.device.word(), side.translate(translator), kind.translate(translator))
             }
         }
-        .to_string()
     }
 }
 
@@ -302,12 +289,11 @@ impl Translate for ToolLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         match self {
-            Self::Move => m.tool_move().to_string(),
-            Self::Erase => m.tool_erase().to_string(),
+            Self::Move => m.tool_move(),
+            Self::Erase => m.tool_erase(),
             Self::Put(Piece { side, kind }, other) => {
                 let reverse = other.unwrap_or(*kind).translate(translator);
                 m.tool_put(side.translate(translator), kind.translate(translator), flag(other.is_some()), reverse)
-                    .to_string()
             }
         }
     }
@@ -316,7 +302,7 @@ impl Translate for ToolLabel {
 fn move_shown(number: u32, of: u32, is_variation: bool, translator: &Translator) -> String {
     let m = &translator.messages;
     match number {
-        0 => m.move_shown_start().to_string(),
-        _ => m.move_shown(flag(is_variation), number.to_string(), of.to_string()).to_string(),
+        0 => m.move_shown_start(),
+        _ => m.move_shown(flag(is_variation), number.to_string(), of.to_string()),
     }
 }

@@ -19,7 +19,6 @@ impl Translate for Side {
             Self::Black => m.side_black(),
             Self::White => m.side_white(),
         }
-        .to_string()
     }
 }
 
@@ -48,7 +47,6 @@ impl Translate for Kind {
             Self::CatSword => m.piece_cat_sword(),
             Self::Dog => m.piece_dog(),
         }
-        .to_string()
     }
 }
 
@@ -56,7 +54,7 @@ impl Translate for Square {
     fn translate(&self, translator: &Translator) -> String {
         let name = self.to_string();
         let (file, rank) = name.split_at(1);
-        translator.messages.square(file, rank).to_string()
+        translator.messages.square(file, rank)
     }
 }
 
@@ -66,18 +64,17 @@ impl Translate for Message {
         let text = |what: &dyn Translate| what.translate(translator);
         match self {
             Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(translator), text(side)),
-            Self::Taught(text) => return taught(text, translator),
+            Self::Taught(text) => taught(text, translator),
             Self::Learnt(variant) => m.learnt(text(&Label::Game(*variant))),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
-            Self::Played(played) => return text(played),
-            Self::Square(label) => return text(label),
-            Self::Held(label) => return text(label),
+            Self::Played(played) => text(played),
+            Self::Square(label) => text(label),
+            Self::Held(label) => text(label),
             Self::HeldFace(face) => m.held_face(text(face)),
             Self::Choice(kind) => m.choice(text(kind)),
             Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), text(kind), text(to)),
-            _ => return translator.later(|later| later.message, self),
+            _ => translator.later(|later| later.message, self),
         }
-        .to_string()
     }
 
     fn depends_on_device(&self) -> bool {
@@ -109,10 +106,7 @@ fn taught(text: &Text, translator: &Translator) -> String {
     match translator.device {
         Device::Keyboard => text.translate_for_keyboard(translator.language()).to_owned(),
         device => {
-            let (tap, hold) = (
-                translator.messages.tap(device.word()).to_string(),
-                translator.messages.hold(device.word()).to_string(),
-            );
+            let (tap, hold) = (translator.messages.tap(device.word()), translator.messages.hold(device.word()));
             text.translate(translator.language(), Gestures { tap: &tap, hold: &hold })
         }
     }
@@ -141,15 +135,12 @@ impl Mover {
 
 impl Translate for Played {
     fn translate(&self, translator: &Translator) -> String {
-        translator
-            .messages
-            .played(
-                self.mover.word(),
-                self.mover.name(translator),
-                self.side.translate(translator),
-                move_text(*self, "drop", translator),
-            )
-            .to_string()
+        translator.messages.played(
+            self.mover.word(),
+            self.mover.name(translator),
+            self.side.translate(translator),
+            move_text(*self, "drop", translator),
+        )
     }
 }
 
@@ -166,17 +157,17 @@ pub(super) fn move_text(played: Played, drop: &str, translator: &Translator) -> 
     let from = played.from.unwrap_or(played.to).translate(translator);
     let (kind, to) = (played.kind.translate(translator), played.to.translate(translator));
     let turned = flag(played.became.is_some());
-    translator.messages.move_text(how, &kind, &to, &captured, &from, turned, &became).to_string()
+    translator.messages.move_text(how, &kind, &to, &captured, &from, turned, &became)
 }
 
 impl Translate for SquareLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         let (square, state) = (self.square.translate(translator), self.state.name());
-        let Some(piece) = self.piece else { return m.square_empty(&square, state).to_string() };
+        let Some(piece) = self.piece else { return m.square_empty(&square, state) };
         let (kind, side) = (piece.kind.translate(translator), piece.side.translate(translator));
         let (reverse, when) = self.reverse.map_or((piece.kind, "never"), |(kind, when)| (kind, card::word(when)));
-        m.square_piece(&square, &side, &kind, when, reverse.translate(translator), state).to_string()
+        m.square_piece(&square, &side, &kind, when, reverse.translate(translator), state)
     }
 }
 
@@ -186,6 +177,6 @@ impl Translate for HeldLabel {
         let (kind, side, count) =
             (self.kind.translate(translator), self.side.translate(translator), self.count.to_string());
         let other = self.other.unwrap_or(self.kind).translate(translator);
-        translator.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count).to_string()
+        translator.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count)
     }
 }

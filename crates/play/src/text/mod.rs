@@ -1,9 +1,10 @@
 //! Turns messages and labels into sentences, in every language.
 //!
-//! Each language is a file of Fluent messages (projectfluent.org) beside this one. A macro compiles them into code, and
+//! The texts are Fluent messages (projectfluent.org), `text/LANGUAGE/*.ftl`. The build makes a [`Catalog`] of each language, and
 //! fails if a language lacks a message. A [`Translator`] is for one language.
 
 mod card;
+pub mod catalog;
 mod chance;
 pub mod clock;
 pub mod embed;
@@ -19,33 +20,23 @@ pub mod sheet_label;
 mod messages;
 pub mod review;
 mod sharing;
+mod syntax;
 mod untrusted;
 pub mod values;
 
-use std::fmt;
-
-use fluent_static::MessageBundle;
+use std::{fmt, sync::Arc};
 
 use crate::language::Language;
 
-use generated::Messages;
+use catalog::{Catalog, Messages};
 pub use later::LaterTexts;
 
-/// The code made from the language files.
-#[allow(missing_docs, unreachable_pub, clippy::all, clippy::pedantic, reason = "not written by us")]
-mod generated {
-    use fluent_static::message_bundle;
-
-    #[message_bundle(resources = [("src/text/en.ftl", "en"), ("src/text/ja.ftl", "ja")], default_language = "en")]
-    pub struct Messages;
-}
-
-/// The source of a language file.
+/// The file of a language's catalog, as the build writes it beside the page. Programs that do not call it do not contain it.
 #[must_use]
-pub const fn messages(language: Language) -> &'static str {
+pub const fn catalog_file(language: Language) -> &'static str {
     match language {
-        Language::English => include_str!("en.ftl"),
-        Language::Japanese => include_str!("ja.ftl"),
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.txt")),
+        Language::Japanese => include_str!(concat!(env!("OUT_DIR"), "/ja.txt")),
     }
 }
 
@@ -94,18 +85,20 @@ impl Device {
 
 impl Translator {
     /// A translator into this language, for mouse users.
+    ///
+    /// # Panics
+    /// Never: the catalog is of this build.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::first(language).with(LaterTexts::ALL)
+        let catalog = Catalog::parse(language, catalog_file(language)).expect("a catalog of this build");
+        Self::of(Arc::new(catalog)).with(LaterTexts::ALL)
     }
 
     /// A translator without [`LaterTexts`].
     #[must_use]
-    pub fn first(language: Language) -> Self {
-        let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // The page's own texts run in one direction; `untrusted::isolated` isolates the others.
-        messages.set_use_isolating(false);
-        Self { language, device: Device::default(), messages, later: None }
+    pub fn of(catalog: Arc<Catalog>) -> Self {
+        let language = catalog.language();
+        Self { language, device: Device::default(), messages: Messages::of(catalog), later: None }
     }
 
     /// The translator with the texts that the page loads later.

@@ -90,7 +90,6 @@ impl Translate for PuzzleMessage {
                 m.puzzle_title(flag(of_day), flag(known.is_some()), known.unwrap_or_default())
             }
         }
-        .to_string()
     }
 }
 
@@ -127,6 +126,5 @@ impl Translate for LearnLabel {
             Self::NotLoaded => m.puzzles_not_loaded(),
             Self::PuzzleLink => m.puzzle_link(),
         }
-        .to_string()
     }
 }

@@ -35,7 +35,7 @@ impl Translate for HeaderKey {
             Headers::REMARK => "remark",
             _ => "other",
         };
-        translator.messages.header_key(key, untrusted::isolated(&self.0)).to_string()
+        translator.messages.header_key(key, untrusted::isolated(&self.0))
     }
 }
 
@@ -188,8 +188,8 @@ impl Translate for ReviewLabel {
             Self::Graph => m.review_graph(),
             Self::Point(number, chance) => {
                 let place = if number == 0 { m.move_shown_start() } else { m.review_point(number.to_string()) };
-                let Some(chance) = chance else { return place.to_string() };
-                return format!("{place} · {}", m.chance_of(Side::Black.translate(translator), percent(chance)));
+                let Some(chance) = chance else { return place };
+                format!("{place} · {}", m.chance_of(Side::Black.translate(translator), percent(chance)))
             }
             Self::Learn { count, yours: true } => m.review_learn(count.to_string()),
             Self::Learn { count, yours: false } => m.review_learn_both(count.to_string()),
@@ -201,10 +201,10 @@ impl Translate for ReviewLabel {
             Self::Severities(severity) => m.severities(severity.name()),
             Self::AllCostly(count) => m.review_all_costly(count.to_string()),
             Self::Severity(severity) => m.severity(severity.name()),
-            Self::Why { fault: Some(fault), .. } => return fault.translate(translator),
+            Self::Why { fault: Some(fault), .. } => fault.translate(translator),
             Self::Why { fault: None, better } => {
-                let in_words = |better| m.review_instead(move_text(better, "put", translator)).to_string();
-                return better.map(in_words).unwrap_or_default();
+                let in_words = |better| m.review_instead(move_text(better, "put", translator));
+                better.map(in_words).unwrap_or_default()
             }
             Self::TurningPoint { number, fault, better } => {
                 m.review_turning_point(number.to_string(), Self::Why { fault, better }.translate(translator))
@@ -218,7 +218,7 @@ impl Translate for ReviewLabel {
                     Some(MateError::Missed(plies)) => m.review_missed(mate_length(plies, translator), after),
                     Some(MateError::Allowed(plies)) => m.review_allowed(mate_length(plies, translator), before),
                 };
-                return format!("{}{}", m.severity_of(severity.name()), cost);
+                format!("{}{}", m.severity_of(severity.name()), cost)
             }
             Self::Variation { nth, of, depth } => {
                 m.variation(flag(of > 1), nth.to_string(), of.to_string(), flag(depth > 1), depth.to_string())
@@ -260,10 +260,9 @@ impl Translate for ReviewLabel {
             Self::Score(score, Scores::Chance) => {
                 m.chance_of(Side::Black.translate(translator), percent(score.chance_of_black()))
             }
-            Self::Score(score, Scores::Centipawns) => return short_score(score, Scores::Centipawns, translator),
-            Self::ShortScore(score, scores) => return short_score(score, scores, translator),
+            Self::Score(score, Scores::Centipawns) => short_score(score, Scores::Centipawns, translator),
+            Self::ShortScore(score, scores) => short_score(score, scores, translator),
         }
-        .to_string()
     }
 }
 
@@ -277,7 +276,7 @@ fn short_score(score: Score, scores: Scores, translator: &Translator) -> String 
             let length = mate_length(plies.unsigned_abs().saturating_sub(is_mated_next.into()), translator);
             format!("#{}{length}", if plies > 0 { "" } else { "\u{2212}" })
         }
-        (_, Scores::Chance) => translator.messages.percentage(percent(score.chance_of_black())).to_string(),
+        (_, Scores::Chance) => translator.messages.percentage(percent(score.chance_of_black())),
         (Evaluation::Centipawns(0), Scores::Centipawns) => "0".to_owned(),
         (Evaluation::Centipawns(centipawns), Scores::Centipawns) => {
             format!("{}{}", if centipawns > 0 { "+" } else { "\u{2212}" }, centipawns.unsigned_abs())

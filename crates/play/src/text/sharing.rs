@@ -33,7 +33,7 @@ pub(super) fn achievement(achievement: Achievement, translator: &Translator) -> 
     let m = &translator.messages;
     match achievement {
         Achievement::Won { variant, level, moves } => {
-            let name = m.opponent_name(level.number()).to_string();
+            let name = m.opponent_name(level.number());
             let (level, game) = (level.number().to_string(), Label::Game(variant).translate(translator));
             m.achievement_won(name, level, game, flag(moves == 1), moves.to_string())
         }
@@ -42,7 +42,6 @@ pub(super) fn achievement(achievement: Achievement, translator: &Translator) -> 
             m.achievement_solved(Label::Game(variant).translate(translator), kind)
         }
     }
-    .to_string()
 }
 
 /// What the link does for a person who opens it; depends on the players.
@@ -50,17 +49,18 @@ pub(super) fn link_opens(players: Players, translator: &Translator) -> String {
     if let (Some(_), Some(own)) = (players.correspondence(), players.person()) {
         let correspondent = players.correspondent_name();
         let name = untrusted::player_name(correspondent, translator);
-        return translator
-            .messages
-            .correspondence_link(flag(correspondent.is_some()), name, (!own).translate(translator))
-            .to_string();
+        return translator.messages.correspondence_link(
+            flag(correspondent.is_some()),
+            name,
+            (!own).translate(translator),
+        );
     }
     let who = match (players.level(), players.has_person()) {
         (None, true) => "people",
         (Some(_), true) => "computer",
         (_, false) => "nobody",
     };
-    translator.messages.link_opens(who).to_string()
+    translator.messages.link_opens(who)
 }
 
 impl Translate for ImportError {
@@ -73,13 +73,13 @@ pub(super) fn import_error(error: &ImportError, translator: &Translator) -> Stri
     match error {
         ImportError::Link(faults) => {
             let parts: Vec<String> = faults.iter().map(|fault| clipped(&fault.to_string())).collect();
-            translator.messages.link_fault(parts.join(", ")).to_string()
+            translator.messages.link_fault(parts.join(", "))
         }
         ImportError::Text(error) => error.translate(translator),
         ImportError::InPart(error) if error.kind == ErrorKind::Ending => error.translate(translator),
-        ImportError::InPart(error) => translator.messages.opened_in_part(error.translate(translator)).to_string(),
-        ImportError::Elsewhere(address) => translator.messages.unread_elsewhere(clipped(address)).to_string(),
-        ImportError::File(name) => translator.messages.unread_file(clipped(name)).to_string(),
+        ImportError::InPart(error) => translator.messages.opened_in_part(error.translate(translator)),
+        ImportError::Elsewhere(address) => translator.messages.unread_elsewhere(clipped(address)),
+        ImportError::File(name) => translator.messages.unread_file(clipped(name)),
         ImportError::TooLong(what) => what.translate(translator),
     }
 }
@@ -99,7 +99,6 @@ impl Translate for TooLong {
             Self::File(name, bytes) => m.too_long_file(clipped(name), kilobytes(*bytes), kilobytes(most)),
             Self::Moves(moves) => m.too_long_game(moves.to_string(), most.to_string()),
         }
-        .to_string()
     }
 }
 
@@ -117,12 +116,11 @@ impl Translate for Error {
             ErrorKind::Unplayable(reason) => m.unread_position(&token, unplayable(reason, translator)),
             ErrorKind::Illegal(reason) => m.unread_illegal(&token, reason.translate(translator)),
             ErrorKind::Ending => m.unread_ending(&token),
-        }
-        .to_string();
+        };
         match self.location {
             Location::Unknown => sentence,
-            Location::Line(number) => m.unread_line(number.to_string(), sentence).to_string(),
-            Location::Move(number) => m.unread_move(number.to_string(), sentence).to_string(),
+            Location::Line(number) => m.unread_line(number.to_string(), sentence),
+            Location::Move(number) => m.unread_move(number.to_string(), sentence),
         }
     }
 }
@@ -145,5 +143,4 @@ pub(super) fn unplayable(reason: Unplayable, translator: &Translator) -> String 
         Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.translate(translator)),
         Unplayable::OpponentInCheck => m.unplayable_in_check(),
     }
-    .to_string()
 }

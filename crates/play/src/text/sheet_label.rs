@@ -185,19 +185,19 @@ impl Translate for SheetLabel {
             Self::Handicap => m.handicap(),
             Self::HandicapName(name) => m.handicap_name(name.unwrap_or("even")),
             Self::WhichRuleset => m.which_ruleset(),
-            Self::Ruleset(game) => return ruleset(*game, translator),
+            Self::Ruleset(game) => ruleset(*game, translator),
             Self::Against => m.against(),
             Self::Opponent(player) => m.opponent(player.name()),
             Self::OpponentNote(player) => m.opponent_note(player.name()),
             Self::Level => m.level(),
-            Self::FitsMe(level) => m.fits_me(m.opponent_name(level.number()).to_string()),
+            Self::FitsMe(level) => m.fits_me(m.opponent_name(level.number())),
             Self::FitsMeNote(known) => m.fits_me_note(flag(*known)),
             Self::LevelNote(level) => m.level_note(level.number()),
             Self::You => m.you(),
             Self::YourSide(side, begins) => m.your_side(side_word(*side), flag(*begins)),
             Self::Clock => m.clock(),
             Self::TimeControl(None) => m.no_clock(),
-            Self::TimeControl(Some(time)) => return time.translate(translator),
+            Self::TimeControl(Some(time)) => time.translate(translator),
             Self::CustomClock => m.custom_clock(),
             Self::MainMinutes => m.main_minutes(),
             Self::PerMoveLegend => m.per_move_legend(),
@@ -231,19 +231,19 @@ impl Translate for SheetLabel {
             Self::CopyLink => m.copy_link(),
             Self::CopyPositionLink => m.copy_position_link(),
             Self::Send => m.send(),
-            Self::Achievement(achievement) => return sharing::achievement(*achievement, translator),
+            Self::Achievement(achievement) => sharing::achievement(*achievement, translator),
             Self::SendPicture => m.send_picture(),
             Self::CopySentence => m.copy_sentence(),
             Self::SentenceCopied => m.sentence_copied(),
             Self::CopyPicture => m.copy_picture(),
             Self::LinkLeavesOut => m.link_leaves_out(),
-            Self::LinkOpens(players) => return sharing::link_opens(*players, translator),
+            Self::LinkOpens(players) => sharing::link_opens(*players, translator),
             Self::YourName => m.your_name(),
             Self::CopyAs => m.copy_as(),
             Self::SaveAs => m.save_as(),
             Self::Format(form) => m.form(form.name()),
-            Self::Copied(form) => m.copied(m.form(form.name()).to_string()),
-            Self::Saved(form) => m.saved(m.form(form.name()).to_string()),
+            Self::Copied(form) => m.copied(m.form(form.name())),
+            Self::Saved(form) => m.saved(m.form(form.name())),
             Self::NotCopied(by_hand) => m.not_copied(flag(*by_hand)),
             Self::NotPasted => m.not_pasted(),
             Self::OpenGame => m.open_game(),
@@ -266,7 +266,6 @@ impl Translate for SheetLabel {
             Self::KeysAnywhere => m.keys_anywhere(),
             Self::KeysOnBoard => m.keys_on_board(),
         }
-        .to_string()
     }
 }
 
@@ -281,7 +280,6 @@ fn ruleset(game: Variant, translator: &Translator) -> String {
         Variant::NanaFree => m.ruleset_nana_free(),
         Variant::Kyoto => m.game_kyoto(),
     }
-    .to_string()
 }
 
 /// The selector value in the language files.
@@ -295,6 +293,6 @@ const fn side_word(side: Option<Side>) -> &'static str {
 impl Translate for Build {
     fn translate(&self, translator: &Translator) -> String {
         let known = flag(!self.hash.is_empty());
-        translator.messages.build(self.version, known, &self.hash).to_string()
+        translator.messages.build(self.version, known, &self.hash)
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn isolated(text: &str) -> String {
 /// A player's name, or the default for a player without one.
 pub(super) fn player_name(name: Option<PlayerName>, translator: &Translator) -> String {
     let text = name.map(|name| isolated(name.as_str()));
-    translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default()).to_string()
+    translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default())
 }
 
 /// Whether a character belongs to a script that is written from right to left.

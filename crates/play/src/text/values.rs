@@ -25,21 +25,19 @@ fn plies(value: Value) -> String {
 
 impl Translate for Value {
     fn translate(&self, translator: &Translator) -> String {
-        translator.messages.move_value(word(self.wdl()), plies(*self)).to_string()
+        translator.messages.move_value(word(self.wdl()), plies(*self))
     }
 }
 
 impl Translate for PositionValue {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let Some(value) = self.value else { return m.values_wanted().to_string() };
+        let Some(value) = self.value else { return m.values_wanted() };
         let winner = self.winner().map(|side| side.translate(translator)).unwrap_or_default();
         let result = if self.winner().is_some() { "win" } else { "draw" };
-        let now = m.position_value(result, winner, value.plies().unwrap_or_default()).to_string();
+        let now = m.position_value(result, winner, value.plies().unwrap_or_default());
         match self.mistake {
-            Some(mistake) => {
-                m.position_value_after((!self.side).translate(translator), word(mistake.from), now).to_string()
-            }
+            Some(mistake) => m.position_value_after((!self.side).translate(translator), word(mistake.from), now),
             None => now,
         }
     }
@@ -53,7 +51,7 @@ impl Translate for Valued {
     fn translate(&self, translator: &Translator) -> String {
         let label = self.0.translate(translator);
         match self.1 {
-            Some(value) => translator.messages.valued(label, value.translate(translator)).to_string(),
+            Some(value) => translator.messages.valued(label, value.translate(translator)),
             None => label,
         }
     }
@@ -68,6 +66,5 @@ impl Translate for TablebaseFault {
             Self::Damaged => m.table_damaged(),
             Self::OtherStart => m.table_other_start(),
         }
-        .to_string()
     }
 }

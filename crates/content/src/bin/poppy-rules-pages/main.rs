@@ -1,4 +1,4 @@
-//! Writes the pages about the rules: `poppy-rules-pages FOLDER`.
+//! Writes the pages about the rules and the texts of the app: `poppy-rules-pages FOLDER`.
 //!
 //! It writes a static HTML page for each game in each language and a list of the games, at the addresses of
 //! `play::rules_pages` below FOLDER, and the app's page without scripts. The text follows from the game's tables; the
@@ -20,7 +20,7 @@ mod words;
 
 use std::{fs, io, path::Path, process::ExitCode};
 
-use play::{language::Language, rules_pages};
+use play::{language::Language, rules_pages, text::catalog_file};
 use rules::Variant;
 
 use words::Words;
@@ -46,7 +46,13 @@ fn write(folder: &Path) -> io::Result<()> {
         let folder = folder.join(rules_pages::address(game, Language::English));
         fs::write(folder.join(no_script::PICTURE), no_script::picture(game))?;
     }
-    fs::write(folder.join("no-script.html"), no_script::content())
+    fs::write(folder.join("no-script.html"), no_script::content())?;
+    let texts = folder.join("texts");
+    fs::create_dir_all(&texts)?;
+    for language in Language::ALL {
+        fs::write(texts.join(format!("{}.txt", language.tag())), catalog_file(language))?;
+    }
+    Ok(())
 }
 
 fn main() -> ExitCode {

@@ -1,6 +1,7 @@
 //! Every sentence in every language.
 
 mod archive_samples;
+mod catalogs;
 mod clock_samples;
 mod embed_samples;
 mod illegal_moves;
@@ -23,7 +24,7 @@ use play::{
     },
     pwa::Build,
     session::Players,
-    text::{Device, Translate, Translator, label::Label, messages, puzzles::LearnLabel, sheet_label::SheetLabel},
+    text::{Device, Translate, Translator, label::Label, puzzles::LearnLabel, sheet_label::SheetLabel},
 };
 use protocol::{Chance, Level, TablebaseFault, Value, Wdl};
 use rules::{
@@ -32,6 +33,14 @@ use rules::{
 };
 
 use samples::{samples, square};
+
+/// The Fluent messages of a language.
+const fn messages(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../../text/en/app.ftl"),
+        Language::Japanese => include_str!("../../../text/ja/app.ftl"),
+    }
+}
 
 /// The messages of a language file, each with the arguments that it names.
 fn arguments(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -63,15 +72,6 @@ fn no_choice_of_a_game_speaks_of_another() {
         }
         // Each ruleset of every game has a sentence of its own.
         differ(Variant::ALL.map(|ruleset| translator.translate(&SheetLabel::Ruleset(ruleset))).to_vec());
-    }
-}
-
-#[test]
-fn every_language_has_every_message_with_every_argument() {
-    let english = arguments(Language::English);
-    assert!(english["move-text"].contains("captured"), "arguments are found: {english:?}");
-    for language in Language::ALL {
-        assert_eq!(arguments(language), english, "{language:?}");
     }
 }
 

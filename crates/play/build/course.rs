@@ -1,12 +1,12 @@
 //! Turns Micro shogi's course into code, so that the introduction, with which a first visit begins, needs no JSON reader.
 
-use std::{env, fs, path::Path};
+use std::{fs, path::Path};
 
 use serde_json::Value;
 
 const COURSE: &str = "../../assets/courses/micro.json";
 
-fn main() {
+pub(super) fn compile(out: &Path) {
     println!("cargo::rerun-if-changed={COURSE}");
     let text = fs::read_to_string(COURSE).expect("the course is there");
     let course: Value = serde_json::from_str(&text).expect("the course is JSON");
@@ -16,8 +16,7 @@ fn main() {
         text_code(&course["game"]),
         list(&course["steps"], step)
     );
-    let out = env::var_os("OUT_DIR").expect("cargo names it");
-    fs::write(Path::new(&out).join("micro.rs"), code).expect("it can be written");
+    fs::write(out.join("micro.rs"), code).expect("it can be written");
 }
 
 /// The code of a `SavedStep`.

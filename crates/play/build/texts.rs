@@ -1,0 +1,191 @@
+//! Compiles the texts, Fluent messages (projectfluent.org) in `text/LANGUAGE/*.ftl`.
+//!
+//! Each message of English becomes a method of `Messages` with an argument for each of its variables, in the order in which they
+//! appear. Each language becomes a catalog: the patterns of the messages in the order of English, in the syntax of
+//! `src/text/catalog.rs`. The build fails if a language has no such message, or another one, or if a message lacks a variable that
+//! English shows, or has one that English does not have.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey},
+    parser,
+};
+
+#[path = "../src/text/syntax.rs"]
+mod syntax;
+
+const FOLDER: &str = "text";
+/// The language that defines the messages and their variables.
+const REFERENCE: &str = "en";
+
+/// The messages of a language by their keys, in the order of the files.
+struct Language {
+    tag: String,
+    messages: Vec<(String, Message)>,
+}
+
+struct Message {
+    /// All variables, in the order in which they appear.
+    variables: Vec<String>,
+    /// Those that are shown, and do not only select a variant.
+    shown: Vec<String>,
+    pattern: Pattern<String>,
+}
+
+pub(super) fn compile(out: &Path) {
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let reference = Language::read(&Path::new(FOLDER).join(REFERENCE));
+    fs::write(out.join("messages.rs"), reference.methods()).expect("it can be written");
+    for folder in sorted(Path::new(FOLDER)) {
+        let language = Language::read(&folder);
+        fs::write(out.join(format!("{}.txt", language.tag)), language.catalog(&reference)).expect("it can be written");
+    }
+}
+
+fn sorted(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+impl Language {
+    fn read(folder: &Path) -> Self {
+        let tag = folder.file_name().expect("a folder").to_str().expect("a tag").to_owned();
+        let mut messages = Vec::new();
+        for path in sorted(folder) {
+            let name = path.display();
+            let source = fs::read_to_string(&path).expect("a text");
+            let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
+            for entry in resource.body {
+                match entry {
+                    Entry::Message(message) => {
+                        let key = message.id.name;
+                        let pattern = message.value.unwrap_or_else(|| panic!("{name}: {key} has no text"));
+                        messages.push((key, Message::of(pattern)));
+                    }
+                    Entry::Term(term) => panic!("{name}: {} is a term", term.id.name),
+                    _ => {}
+                }
+            }
+        }
+        Self { tag, messages }
+    }
+
+    fn methods(&self) -> String {
+        let mut code = String::from("impl Messages {\n");
+        for (index, (key, message)) in self.messages.iter().enumerate() {
+            let name = key.replace('-', "_");
+            let names: Vec<String> = message.variables.iter().map(|variable| variable.replace('-', "_")).collect();
+            let parameters: Vec<String> = names.iter().map(|name| format!("{name}: impl Into<Value>")).collect();
+            let values: Vec<String> = names.iter().map(|name| format!("{name}.into()")).collect();
+            let (parameters, values) = (parameters.join(", "), values.join(", "));
+            let _ = writeln!(
+                code,
+                "    pub(in crate::text) fn {name}(&self, {parameters}) -> String {{\n        self.format({index}, &[{values}])\n    }}"
+            );
+        }
+        let keys: Vec<String> = self.messages.iter().map(|(key, _)| format!("{key:?}")).collect();
+        let _ = writeln!(
+            code,
+            "}}\n\n/// The keys of all messages.\npub const KEYS: [&str; {}] = [{}];",
+            keys.len(),
+            keys.join(", ")
+        );
+        code
+    }
+
+    /// The catalog, in the order of the reference.
+    fn catalog(&self, reference: &Self) -> String {
+        let own: BTreeMap<&str, &Message> =
+            self.messages.iter().map(|(key, message)| (key.as_str(), message)).collect();
+        let tag = &self.tag;
+        if let Some((key, _)) =
+            self.messages.iter().find(|(key, _)| reference.messages.iter().all(|(other, _)| other != key))
+        {
+            panic!("{tag}: {key} is not a message of {REFERENCE}");
+        }
+        assert!(own.len() == self.messages.len(), "{tag}: a message is there twice");
+        let encoded = reference.messages.iter().map(|(key, original)| {
+            let message = own.get(key.as_str()).unwrap_or_else(|| panic!("{tag} lacks the message {key}"));
+            let lacking = original.shown.iter().find(|shown| !message.shown.contains(shown));
+            assert!(lacking.is_none(), "{tag}: {key} does not show ${}", lacking.unwrap());
+            let mut text = String::new();
+            let encoded = encode(&message.pattern, &original.variables, &mut text);
+            encoded.unwrap_or_else(|why| panic!("{tag}: {key} {why}"));
+            text
+        });
+        encoded.collect::<Vec<_>>().join(&syntax::END_OF_MESSAGE.to_string())
+    }
+}
+
+impl Message {
+    fn of(pattern: Pattern<String>) -> Self {
+        let (mut variables, mut shown) = (Vec::new(), Vec::new());
+        collect(&pattern, &mut variables, &mut shown);
+        Self { variables, shown, pattern }
+    }
+}
+
+fn collect(pattern: &Pattern<String>, variables: &mut Vec<String>, shown: &mut Vec<String>) {
+    let add = |list: &mut Vec<String>, name: &String| {
+        if !list.contains(name) {
+            list.push(name.clone());
+        }
+    };
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(InlineExpression::VariableReference { id }) => {
+                add(variables, &id.name);
+                add(shown, &id.name);
+            }
+            Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                add(variables, &id.name);
+                for variant in variants {
+                    collect(&variant.value, variables, shown);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Writes a pattern in the syntax of a catalog.
+fn encode(pattern: &Pattern<String>, variables: &[String], text: &mut String) -> Result<(), String> {
+    let number = |name: &String| {
+        let index = variables.iter().position(|variable| variable == name);
+        let letter = |index: usize| char::from_u32(u32::from(syntax::FIRST_VARIABLE) + u32::try_from(index).ok()?);
+        index.and_then(letter).ok_or_else(|| format!("has a variable ${name} that {REFERENCE} does not have"))
+    };
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(InlineExpression::StringLiteral { value }) => text.push_str(value),
+                Expression::Inline(InlineExpression::VariableReference { id }) => {
+                    text.extend([syntax::SHOW, number(&id.name)?]);
+                }
+                Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                    text.extend([syntax::SELECT, number(&id.name)?]);
+                    for Variant { key, value, default } in variants {
+                        let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) = key;
+                        text.push(if *default { syntax::DEFAULT } else { syntax::VARIANT });
+                        text.push_str(name);
+                        text.push(syntax::END_OF_KEY);
+                        encode(value, variables, text)?;
+                    }
+                    text.push(syntax::END_OF_SELECT);
+                }
+                _ => return Err("has more than texts, variables, and choices by a variable".to_owned()),
+            },
+        }
+    }
+    Ok(())
+}

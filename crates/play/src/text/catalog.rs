@@ -1,0 +1,211 @@
+//! The messages of one language, with a method for each.
+//!
+//! `build/texts.rs` compiles the Fluent files to data, since the page downloads the language in use alone, and their common
+//! interpreter is small: `fluent-static` compiles all languages to code, and `fluent-bundle` (45 kB, compressed) brings a parser.
+//! A test compares the two interpreters.
+
+use std::{borrow::Cow, fmt, sync::Arc};
+
+use crate::language::Language;
+
+use super::syntax::{DEFAULT, END_OF_KEY, END_OF_MESSAGE, END_OF_SELECT, FIRST_VARIABLE, SELECT, SHOW, VARIANT};
+
+pub use methods::KEYS;
+
+/// The methods of [`Messages`], by `build/texts.rs`.
+#[allow(clippy::all, clippy::pedantic, reason = "not written by us")]
+mod methods {
+    use super::{Messages, Value};
+
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}
+
+/// The messages of one language. Without a catalog they are empty.
+#[derive(Clone, Default)]
+pub struct Messages {
+    catalog: Option<Arc<Catalog>>,
+}
+
+/// The patterns of all messages of a language.
+pub struct Catalog {
+    language: Language,
+    text: String,
+    /// Where each message ends.
+    ends: Vec<usize>,
+}
+
+/// The value of a variable.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// Selects a variant with this key.
+    Text(String),
+    /// Selects a variant with this number as its key, or with its plural category.
+    Number(i64),
+}
+
+impl Catalog {
+    /// Parses a catalog.
+    ///
+    /// # Errors
+    /// If it has another number of messages than this build.
+    pub fn parse(language: Language, text: &str) -> Result<Self, CatalogError> {
+        let ends = text.match_indices(END_OF_MESSAGE).map(|(end, _)| end).chain([text.len()]).collect::<Vec<_>>();
+        if ends.len() == KEYS.len() {
+            Ok(Self { language, text: text.to_owned(), ends })
+        } else {
+            Err(CatalogError { messages: ends.len() })
+        }
+    }
+
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Formats the message with this index in [`KEYS`].
+    #[must_use]
+    pub fn format(&self, index: usize, values: &[Value]) -> String {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] + END_OF_MESSAGE.len_utf8() };
+        let mut text = String::new();
+        self.write(&self.text[start..self.ends[index]], values, &mut text);
+        text
+    }
+
+    fn write(&self, mut pattern: &str, values: &[Value], text: &mut String) {
+        while let Some(at) = pattern.find([SHOW, SELECT]) {
+            text.push_str(&pattern[..at]);
+            let mut letters = pattern[at..].chars();
+            let (mark, variable) = (letters.next(), letters.next());
+            pattern = letters.as_str();
+            let Some(value) =
+                variable.and_then(|variable| values.get((variable as usize).checked_sub(FIRST_VARIABLE as usize)?))
+            else {
+                continue;
+            };
+            if mark == Some(SHOW) {
+                text.push_str(&value.text());
+            } else {
+                let (chosen, rest) = self.choose(pattern, value);
+                self.write(chosen, values, text);
+                pattern = rest;
+            }
+        }
+        text.push_str(pattern);
+    }
+
+    /// The variant for a value, and what comes after all variants.
+    fn choose<'a>(&self, variants: &'a str, value: &Value) -> (&'a str, &'a str) {
+        let (mut chosen, mut default) = (None, "");
+        let mut rest = variants;
+        while let Some(is_default) = begins_variant(rest) {
+            let (key, after) = rest[DEFAULT.len_utf8()..].split_once(END_OF_KEY).unwrap_or_default();
+            let (variant, next) = after.split_at(end_of_variant(after));
+            if is_default {
+                default = variant;
+            }
+            // A number itself comes before its plural category.
+            if key == value.text() || (chosen.is_none() && value.plural(self.language) == Some(key)) {
+                chosen = Some(variant);
+            }
+            rest = next;
+        }
+        (chosen.unwrap_or(default), rest.strip_prefix(END_OF_SELECT).unwrap_or(rest))
+    }
+}
+
+/// Whether a variant begins here, and is the default.
+fn begins_variant(text: &str) -> Option<bool> {
+    if text.starts_with(DEFAULT) { Some(true) } else { text.starts_with(VARIANT).then_some(false) }
+}
+
+/// Where a variant ends that may contain others.
+fn end_of_variant(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, mark) in text.match_indices([SELECT, VARIANT, DEFAULT, END_OF_SELECT]) {
+        if depth == 0 && !mark.starts_with(SELECT) {
+            return at;
+        }
+        depth += i32::from(mark.starts_with(SELECT));
+        depth -= i32::from(mark.starts_with(END_OF_SELECT));
+    }
+    text.len()
+}
+
+impl Value {
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Text(text) => Cow::Borrowed(text),
+            Self::Number(number) => Cow::Owned(number.to_string()),
+        }
+    }
+
+    /// The plural category of a number (CLDR). These languages have no others for whole numbers below a million.
+    fn plural(&self, language: Language) -> Option<&'static str> {
+        match (self, language) {
+            (Self::Text(_), _) => None,
+            (Self::Number(1), Language::English) => Some("one"),
+            (Self::Number(_), _) => Some("other"),
+        }
+    }
+}
+
+impl Messages {
+    pub(super) const fn of(catalog: Arc<Catalog>) -> Self {
+        Self { catalog: Some(catalog) }
+    }
+
+    fn format(&self, index: usize, values: &[Value]) -> String {
+        self.catalog.as_ref().map(|catalog| catalog.format(index, values)).unwrap_or_default()
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, i32);
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+/// A catalog of another build.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CatalogError {
+    /// The number of its messages.
+    pub messages: usize,
+}
+
+impl fmt::Display for CatalogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the catalog has {} messages, not {}", self.messages, KEYS.len())
+    }
+}
+
+impl std::error::Error for CatalogError {}
