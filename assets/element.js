@@ -28,6 +28,8 @@ const RATIOS = JSON.parse('{ratios}');
 const KEYS = ['variant', 'sfen', 'moves', 'ply', 'kind', 'puzzle', 'black', 'white', 'resigned', 'timeout', 'side', 'skill', 'strength', 'seed', 'flip', 'time', 'byoyomi', 'increment', 'glyphs', 'coords'];
 /** The attributes that are properties. The method `flip` turns the board; the attribute says how it begins. */
 const PROPERTIES = [...KEYS.filter((key) => key !== 'flip'), 'theme'];
+/** Attributes of any element, and `theme`, which has a message of its own. */
+const GLOBAL = /^(id|class|style|lang|dir|hidden|title|slot|part|role|tabindex|theme|is|translate|inert)$|[-:]|^on/;
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
 const LANGUAGES = ['en', 'ja'];
@@ -46,7 +48,7 @@ const CLICK_MS = 400;
 const SHELL = `
 :host { display: block; position: relative; box-sizing: border-box; inline-size: 100%; max-inline-size: 30rem; }
 :host([hidden]) { display: none; }
-.host { block-size: 100%; }
+.host { all: initial; display: block; direction: ltr; block-size: 100%; }
 .picture ~ .host { position: absolute; inset: 0; opacity: 0; }
 .picture { position: relative; z-index: 1; block-size: 0; }
 .picture > img, ::slotted(*) { position: absolute; inline-size: 100%; block-size: auto; inset-block-start: 0; }
@@ -56,6 +58,13 @@ const SHELL = `
 .start-text::before { content: '\\25B6\\FE0E'; margin-inline-end: .5em; font-size: .75em; }
 .start:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
+
+/** A promise, and what resolves it. */
+const deferred = () => {
+    const made = {};
+    made.promise = new Promise((resolve) => (made.resolve = resolve));
+    return made;
+};
 
 /** A promise that is made once. */
 const once = (make) => {
@@ -105,6 +114,8 @@ class PoppyShogi extends HTMLElement {
     /** Messages for the board while it is not ready. */
     #waiting = [];
     #isChanged = false;
+    /** Resolves when the board has its height. */
+    #sized = null;
     /** Resolves when all messages of the board are taken. */
     #heard = Promise.resolve();
     /** A promise and what resolves it, from the first request to load the board; resolved when the board is ready, or will not be. */
@@ -141,6 +152,7 @@ class PoppyShogi extends HTMLElement {
         this.#waiting = [];
         this.#press = this.#pressed = null;
         this.#loaded?.resolve();
+        this.#sized?.resolve();
         this.#loaded = null;
         this.#root.replaceChildren();
     }
@@ -188,9 +200,7 @@ class PoppyShogi extends HTMLElement {
     load() {
         if (!this.isConnected || this.#isDiagram()) return Promise.resolve();
         if (!this.#loaded) {
-            const loaded = {};
-            loaded.promise = new Promise((resolve) => (loaded.resolve = resolve));
-            this.#loaded = loaded;
+            [this.#loaded, this.#sized] = [deferred(), deferred()];
             nearby.unobserve(this);
             this.#mount();
         }
@@ -231,16 +241,18 @@ class PoppyShogi extends HTMLElement {
 
     /** Follows the page's colour scheme, unless the attribute `theme` names one. */
     followTheme() {
+        if (!this.#board) return this.#showPicture();
         const theme = this.#themeOfPage();
-        if (!this.#board || theme === this.#theme) return;
+        if (theme === this.#theme) return;
         this.#theme = theme;
         this.#send('theme', { theme });
     }
 
     #parameters() {
         const parameters = {};
-        // An attribute without a value is a switch.
-        for (const key of KEYS) if (this.getAttribute(key) || (key === 'flip' && this.hasAttribute(key))) parameters[key] = this.getAttribute(key) || '1';
+        // Others may be misspelt keys, which the board tells.
+        for (const { name, value } of this.attributes) if (value && !GLOBAL.test(name)) parameters[name] = value;
+        if (this.hasAttribute('flip')) parameters.flip = this.getAttribute('flip') || '1';
         const record = this.querySelector(RECORD)?.textContent.trim();
         if (record) parameters.text = record;
         const language = this.#language();
@@ -292,9 +304,11 @@ class PoppyShogi extends HTMLElement {
         picture.className = picture.part = 'picture';
         const game = this.#game();
         // The height of the board that follows (`embed_height` in crates/play/src/exchange/embed/code.rs); a diagram has no bar.
-        const bar = { puzzle: 60, replay: 224, diagram: 8 }[this.#kind()] ?? 32;
+        const isNarrow = this.clientWidth < 304;
+        const bar = { puzzle: isNarrow ? 72 : 60, replay: 224, diagram: 8 }[this.#kind()] ?? 32;
+        const theme = this.#themeOfPage();
         this.#size.replaceSync(`
-            .picture { padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }
+            .picture { color-scheme: ${theme === 'auto' ? 'light dark' : `only ${theme}`}; padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }
             .start-text { inset-block-end: ${bar - 32}px; }`);
         if (!this.#pictureInside() && this.#isStart()) {
             picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game], alt: this.#isDiagram() ? NAMES[game] : '' }));
@@ -341,14 +355,17 @@ class PoppyShogi extends HTMLElement {
     /** Takes a message of the board. Later, since what listens to it may remove the element. */
     #hear(json) {
         const message = JSON.parse(json);
-        if (message.type === 'height') this.#size.replaceSync(`:host { block-size: ${message.px}px; }`);
-        else this.#heard = this.#heard.then(() => this.#board && this.#receive(message));
+        if (message.type === 'height') {
+            this.#size.replaceSync(`:host { block-size: ${message.px}px; }`);
+            this.#sized.resolve();
+        } else this.#heard = this.#heard.then(() => this.#board && this.#receive(message));
     }
 
     async #receive({ source, version, type, ...detail }) {
         if (type === 'ready') {
-            // A board that replaced the picture during a press would get no click.
+            // A board that replaced the picture during a press would get no click, and one without its height is not where it was pressed.
             await this.#press;
+            if (this.#pressed?.length) await this.#sized.promise;
             if (!this.#board) return;
             this.#begin();
         }

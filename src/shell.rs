@@ -279,10 +279,10 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
     let lower = if is_embed {
         let without_table = || view! { <footer class="bar"><MissingPart/></footer> }.into_any();
         view! {
-            <aside class="moves-panel">
-                <Show when=move || is_replay.get()>{move || parts.more(|more| (more.replay_list)())}</Show>
-            </aside>
             {move || parts.table(|table| (table.embed_footer)()).unwrap_or_else(without_table)}
+            <div class="moves-panel">
+                <Show when=move || is_replay.get()>{move || parts.more(|more| (more.replay_list)())}</Show>
+            </div>
         }
         .into_any()
     } else {

@@ -2,9 +2,13 @@
 //! again, and a link that continues the game on the full page.
 
 use leptos::prelude::*;
+use web_sys::js_sys::encode_uri_component;
 
 use play::{
-    exchange::link::{HumanSides, Link},
+    exchange::{
+        embed::code::record,
+        link::{HumanSides, Link},
+    },
     message::StepProgress,
     session::{Players, Session},
     text::{label::Label, sheet_label::SheetLabel},
@@ -14,6 +18,7 @@ use play::{
 use crate::{
     browser::address,
     context::{ArchiveStore, GameStore, Interface, Parts, Preferences, Puzzles, select},
+    environment::Host,
     widgets::{Button, Text},
 };
 
@@ -26,8 +31,10 @@ const EXTERNAL_LINK: &str = "<path d='M0-8.5H-8.5v17h17V0M3.5-9H9v5.5M9-9-1.5 1.
 pub fn EmbedFooter() -> impl IntoView {
     let is_task = select(GameStore::expect().controls, |controls| controls.lesson.is_some_and(LessonView::is_task));
     let is_replay = GameStore::expect().is_replay();
+    let host = Interface::expect().host;
     view! {
-        <footer class="bar" part="bar" class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
+        // Not a landmark of the page around an element.
+        <footer class="bar" part="bar" role=(host == Host::CustomElement).then_some("none") class:of-puzzle=move || is_task.get() class:of-replay=move || is_replay.get()>
             <MissingPart/>
             <Status/>
             <Show when=move || is_replay.get()>
@@ -59,7 +66,7 @@ fn PlayButtons(is_task: Memo<bool>) -> impl IntoView {
     let is_going_on = select(game.status, |status| {
         status.outcome.is_none() && status.lesson.is_none_or(|lesson| lesson.progress != StepProgress::Done)
     });
-    let has_moves = Memo::new(move |_| game.with(|session| !session.game().moves().is_empty()));
+    let has_moves = Memo::new(move |_| game.with(|session| session.game().moves().len() > interface.given_moves()));
     let undo = move || preferences.translate(Label::Undo);
     let again = move || preferences.translate(Label::Again);
     view! {
@@ -87,12 +94,14 @@ fn FullPageLink() -> impl IntoView {
     // A person may go on from the position on the board.
     let link = move || {
         let link = game.link();
-        if is_viewed.get() {
-            let shown = game.with(Session::shown_moves);
-            Link { human_sides: Some(HumanSides::Both), flip: false, ..link }.at(shown)
-        } else {
-            link
+        if !is_viewed.get() {
+            return link.print();
         }
+        if let Some(record) = game.with(|session| record(session.current())) {
+            return format!("text={}", encode_uri_component(&record));
+        }
+        let shown = game.with(Session::shown_moves);
+        Link { human_sides: Some(HumanSides::Both), flip: false, ..link }.at(shown).print()
     };
     let label = move || preferences.translate(SheetLabel::FullPage);
     // The document's own address may change.
@@ -106,7 +115,7 @@ fn FullPageLink() -> impl IntoView {
                 data-action="full-page"
                 aria-label=label
                 title=label
-                href=move || format!("{}#{}", address_of(&page), link().print())
+                href=move || format!("{}#{}", address_of(&page), link())
             >
                 <Text text=move || preferences.translate(Label::Title)/>
                 <svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" inner_html=EXTERNAL_LINK></svg>

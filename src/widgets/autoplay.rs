@@ -3,12 +3,17 @@
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use play::session::{Action, Navigation, Session};
+use play::{
+    comment,
+    session::{Action, Navigation, Session},
+};
 
 use crate::context::{GameStore, Interface};
 
 /// The pause between two moves.
 const STEP_MS: u32 = 1_200;
+/// How long a comment is read, for each of its letters: 200 words a minute.
+const LETTER_MS: u32 = 55;
 
 /// Steps through the line on the board, until its end. Whatever else shows another position or takes moves back ends it, and so
 /// does writing a comment.
@@ -31,7 +36,9 @@ impl Autoplay {
                 from.set(None);
                 return None;
             }
-            Some(Timeout::new(STEP_MS, move || {
+            let comment = game.with(|session| comment::text(session.current().tree.comment(session.shown_node())));
+            let letters = u32::try_from(comment.chars().count()).unwrap_or(0);
+            Some(Timeout::new(STEP_MS + letters * LETTER_MS, move || {
                 game.act(Action::Navigate(Navigation::After(now + 1)));
                 from.set(Some(now + 1));
             }))

@@ -91,7 +91,7 @@ fn EmbedCode(sharing: StoredValue<Sharing, LocalStorage>) -> impl IntoView {
     // Not in an effect, since the preview below needs them.
     let choose = move |options: EmbedOptions| {
         snapshot.update_value(|snapshot| {
-            let shown = *snapshot.current.game.prefix(snapshot.shown).position();
+            let shown = *snapshot.current.game.prefix(options.first_shown(snapshot)).position();
             let game = preferences.translate(Label::Game(shown.variant()));
             let title = format!("{game}: {}", preferences.translate(EmbedChoice::Kind(options.kind)));
             let position = preferences.translate(PositionWords(shown));

@@ -97,9 +97,11 @@ test('a page with a strict policy needs four sources', async ({ post }) => {
 });
 
 test('the styles of the page do not reach the board, nor its styles the page', async ({ post }) => {
-    const page = await post('<p class="status" id=mine>Mine</p><poppy-shogi id=a moves="1d1c" side=both></poppy-shogi>', '<style>* { color: rgb(1, 2, 3) !important } svg, div { display: none !important }</style>');
+    const page = await post('<p class="status" id=mine>Mine</p><poppy-shogi id=a moves="1d1c" side=both></poppy-shogi>', '<style>body { direction: rtl; letter-spacing: 9px } * { color: rgb(1, 2, 3) !important } svg, div { display: none !important }</style>');
     await expect(boardOf(page, 'a').square('1d')).toBeVisible();
     expect(await boardOf(page, 'a').element.locator('.poppy').evaluate((app) => getComputedStyle(app).color)).not.toBe('rgb(1, 2, 3)');
+    await expect(boardOf(page, 'a').app).toHaveCSS('direction', 'ltr');
+    await expect(boardOf(page, 'a').app).toHaveCSS('letter-spacing', 'normal');
     expect(await page.page.locator('#mine').evaluate((mine) => getComputedStyle(mine).display)).toBe('block');
 });
 
@@ -111,7 +113,7 @@ test('a record is replayed with its comments and variations, step by step or by 
     await expect(comment).toHaveText('A short game.');
     await board.element.locator('[data-action=forward]').click();
     await expect(board.status()).toHaveText('Move 1 of 3');
-    await expect(board.element.getByRole('link')).toHaveAttribute('href', /#variant=micro&moves=1d1c,4b4c,3e3d&ply=1&/);
+    await expect(board.element.getByRole('link')).toHaveAttribute('href', /#text=%E6.*%E5%A4%89%E5%8C%96/);
     await board.square('4b').click();
     await expect(board.element.locator('[data-state=destination]')).toHaveCount(0);
     await board.button('Play the moves').click();
@@ -137,7 +139,7 @@ test('a game of a link is replayed from its start, or from the position that is 
 });
 
 test('what an element cannot read is told, and no other game is played instead', async ({ post }) => {
-    const page = await post(`<poppy-shogi id=a variant=mikro></poppy-shogi><poppy-shogi id=b puzzle=zzzzz></poppy-shogi><poppy-shogi id=c><script type="application/x-kif">no game</script></poppy-shogi><poppy-shogi id=d><script type="application/x-kif">${KIF}</script></poppy-shogi>`);
+    const page = await post(`<poppy-shogi id=a variant=mikro></poppy-shogi><poppy-shogi id=b puzzle=zzzzz></poppy-shogi><poppy-shogi id=c><script type="application/x-kif">no game</script></poppy-shogi><poppy-shogi id=d><script type="application/x-kif">${KIF}</script></poppy-shogi><poppy-shogi id=e varient=kyoto></poppy-shogi>`);
     for (const [id, message, text] of [['a', 'invalid: variant=mikro', 'Not understood and ignored: variant=mikro'], ['b', 'invalid: puzzle=zzzzz', 'puzzle=zzzzz'], ['c', 'there is no game in "no game"', 'There is no game in']] as const) {
         await boardOf(page, id).element.scrollIntoViewIfNeeded();
         await expect(boardOf(page, id).app.locator('.status')).toContainText(text);
@@ -145,8 +147,21 @@ test('what an element cannot read is told, and no other game is played instead',
         await boardOf(page, id).square('1d').click();
         await expect(boardOf(page, id).element.locator('[data-state=destination]'), `${id}: nobody plays`).toHaveCount(0);
     }
+    await call(page, 'e', 'load');
+    await expect.poll(async () => (await told(page.page)).filter(([of]) => of === 'e').at(-1)).toEqual(['e', 'error', { message: 'invalid: varient=kyoto' }]);
     await boardOf(page, 'd').element.scrollIntoViewIfNeeded();
     await expect(boardOf(page, 'd').status(), 'a record of any type of script').toHaveText(/White resigned/);
+    expect(page.errors).toEqual([]);
+});
+
+test('a press on the picture counts', async ({ post }) => {
+    const page = await post('<div style="display: flex"><poppy-shogi id=a side=both></poppy-shogi><poppy-shogi id=b side=both></poppy-shogi></div>');
+    for (const id of ['a', 'b']) {
+        const board = boardOf(page, id);
+        const { x, y, width } = (await board.element.boundingBox())!;
+        await page.page.mouse.click(x + width * 0.81, y + width * 0.94);
+        await expect(board.square('1c'), id).toHaveAttribute('data-state', 'destination');
+    }
     expect(page.errors).toEqual([]);
 });
 

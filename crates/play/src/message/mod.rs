@@ -337,6 +337,7 @@ impl Message {
                 | Self::Opened
                 | Self::OpenedRecord
                 | Self::OnlyShown
+                | Self::LookingBack
                 | Self::BroughtBack
                 | Self::LinkDiffers(_)
         )

@@ -30,6 +30,12 @@ const FRAME_PX: (f64, f64) = (8.0, 32.0);
 /// The line with the task of a puzzle.
 const TASK_PX: f64 = 28.0;
 
+/// How much higher it is below [`NARROW_PX`], where a task takes two lines.
+const LONG_TASK_PX: f64 = 12.0;
+
+/// The width from which a task fits on a line.
+const NARROW_PX: f64 = 304.0;
+
 /// The buttons that step through a replay.
 const STEPS_PX: f64 = 48.0;
 
@@ -71,6 +77,7 @@ pub fn embed_height(variant: Variant, bar: EmbedBar, width: f64) -> u32 {
     let (list_width, list_height) = LIST_PX;
     let (taken_width, taken_height) = match bar {
         EmbedBar::Game => (0.0, 0.0),
+        EmbedBar::Task if width < NARROW_PX => (0.0, TASK_PX + LONG_TASK_PX),
         EmbedBar::Task => (0.0, TASK_PX),
         EmbedBar::Replay if width >= WIDE_PX => (list_width, STEPS_PX),
         EmbedBar::Replay => (0.0, STEPS_PX + list_height),
@@ -137,20 +144,12 @@ impl<'a> Code<'a> {
         Link { kind, link_settings, ..link }
     }
 
-    /// The number of moves before the position that is shown first: a replay of a whole game begins at its start.
     fn first_shown(&self) -> usize {
-        let shown = self.snapshot.shown;
-        let is_whole = self.options.kind == EmbedKind::Replay && shown == self.snapshot.current.game.moves().len();
-        if is_whole { 0 } else { shown }
+        self.options.first_shown(self.snapshot)
     }
 
-    /// The record, if the game has more than a link holds.
     fn record(&self) -> Option<String> {
-        let current = &self.snapshot.current;
-        (self.options.kind == EmbedKind::Replay && !current.is_plain()).then(|| {
-            // An empty line would end the HTML in a Markdown text.
-            kif::print(&current.record()).lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
-        })
+        record(&self.snapshot.current).filter(|_| self.options.kind == EmbedKind::Replay)
     }
 
     /// The parameters as in a link, `key=value` with encoded values; without those that the record replaces, if there is one.
@@ -251,7 +250,7 @@ impl<'a> Code<'a> {
         let attributes: Vec<_> = self.parameters(record.is_some()).into_iter().filter_map(attribute).collect();
         let attributes = attributes.join(" ");
         // A script cannot contain its end tag or a comment with a script, and has no escapes.
-        let record = record.map(|record| record.replace("</", "< /").replace("<!", "< !"));
+        let record = record.map(|record| record.replace("</s", "< /s").replace("</S", "< /S").replace("<!--", "< !--"));
         let record =
             record.map(|record| format!("<script type=\"text/x-kif\">\n{record}\n</script>\n")).unwrap_or_default();
         format!(
@@ -261,6 +260,15 @@ impl<'a> Code<'a> {
             self.picture(false),
         )
     }
+}
+
+/// The record of a match, if it has more than a link holds: variations or comments.
+#[must_use]
+pub fn record(current: &Match) -> Option<String> {
+    (!current.is_plain()).then(|| {
+        // An empty line would end the HTML in a Markdown text.
+        kif::print(&current.record()).lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// The link at the position after this many moves; after all of them with its end.

@@ -82,6 +82,13 @@ impl EmbedOptions {
         kinds
     }
 
+    /// The number of moves before the position that is shown first: a replay of a whole game begins at its start.
+    #[must_use]
+    pub fn first_shown(self, snapshot: &Snapshot) -> usize {
+        let is_whole = self.kind == EmbedKind::Replay && snapshot.shown == snapshot.current.game.moves().len();
+        if is_whole { 0 } else { snapshot.shown }
+    }
+
     /// The snapshot of which a picture is shown.
     #[must_use]
     pub fn of_picture(self, snapshot: &Snapshot) -> Snapshot {
