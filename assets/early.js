@@ -28,11 +28,13 @@
         }
     };
     const settings = stored('settings');
-    const speaksEnglish = /^en\b/i.test(navigator.languages?.find((tag) => /^(en|ja)\b/i.test(tag)) ?? 'en');
     // The picture has the default glyphs for users who read no kanji (`Glyphs::preferred` in crates/play/src/settings.rs).
     const readsKanji = navigator.languages?.some((tag) => /^(ja|zh|yue|ko)\b/i.test(tag));
     const isReturning = settings || stored('session') || stored('lesson') || link.length > 1;
-    const isPictureHidden = isReturning || readsKanji;
+    // As `Language::preferred` in crates/play/src/language.rs.
+    const device = navigator.languages?.map((tag) => tag.match(/^(en|es|fi|ja)\b/i)?.[1].toLowerCase()).find(Boolean) ?? 'en';
+    const language = link.match(/[#?&;]lang=(en|es|fi|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|es|fi|ja)"/)?.[1] ?? device;
+    const isPictureHidden = isReturning || readsKanji || language !== 'en';
     // The program then needs the part that reads what is stored (scripts/build/program.mjs).
     if (isReturning) root.classList.add('returning');
     if (isPictureHidden) root.classList.add('kept');
@@ -44,7 +46,6 @@
     const isOpaqueOrigin = self.origin === 'null' && parent !== self;
     if (isOpaqueOrigin) root.style.visibility = 'hidden';
     const show = () => (root.style.visibility = '');
-    const language = link.match(/[#?&;]lang=(en|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|ja)"/)?.[1] ?? (speaksEnglish ? 'en' : 'ja');
     root.dataset.language = language;
     /** Shows a note of the page in one language, in place of the opening picture. */
     const prepareNote = (note) => {

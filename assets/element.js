@@ -32,13 +32,13 @@ const PROPERTIES = [...KEYS.filter((key) => key !== 'flip'), 'theme'];
 const GLOBAL = /^(id|class|style|lang|dir|hidden|title|slot|part|role|tabindex|theme|is|translate|inert)$|[-:]|^on/;
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
-const LANGUAGES = ['en', 'ja'];
+const LANGUAGES = ['en', 'es', 'fi', 'ja'];
 const NAMES = { micro: 'Micro shogi', minishogi: 'Minishogi', judkins: 'Judkin’s shogi', nana: 'Nana shogi', kyoto: 'Kyoto shogi' };
 /** What a press on the picture begins. */
 const START = {
-    play: { en: 'Play on this board', ja: 'この盤で指す' },
-    replay: { en: 'Play through the game', ja: '棋譜を再生する' },
-    puzzle: { en: 'Solve this puzzle', ja: 'この問題を解く' },
+    play: { en: 'Play on this board', es: 'Jugar en este tablero', fi: 'Pelaa tällä laudalla', ja: 'この盤で指す' },
+    replay: { en: 'Play through the game', es: 'Repasar la partida', fi: 'Selaa peliä', ja: '棋譜を再生する' },
+    puzzle: { en: 'Solve this puzzle', es: 'Resolver este problema', fi: 'Ratkaise tämä tehtävä', ja: 'この問題を解く' },
 };
 /** The records that an element may contain: a script of any type but a program's. */
 const RECORD = 'script[type]:not([type=module], [type$=javascript])';

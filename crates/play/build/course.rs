@@ -4,6 +4,7 @@ use std::{fs, path::Path};
 
 use serde_json::Value;
 
+const LANGUAGES: [&str; 4] = ["en", "es", "fi", "ja"];
 const COURSE: &str = "../../assets/courses/micro.json";
 
 pub(super) fn compile(out: &Path) {
@@ -47,14 +48,10 @@ fn wrong_try(wrong: &Value) -> String {
 }
 
 fn words_for_devices(text: &Value) -> String {
-    let words =
-        |words: &Value| format!("SavedWords {{ en: {}, ja: {} }}", text_code(&words["en"]), text_code(&words["ja"]));
-    format!(
-        "SavedText {{ en: {}, ja: {}, keys: {} }}",
-        text_code(&text["en"]),
-        text_code(&text["ja"]),
-        option(&text["keys"], words)
-    )
+    let words = |words: &Value| {
+        format!("SavedWords {{ {} }}", LANGUAGES.map(|tag| format!("{tag}: {}", text_code(&words[tag]))).join(", "))
+    };
+    format!("SavedText {{ words: {}, keys: {} }}", words(text), option(&text["keys"], words))
 }
 
 fn text_code(text: &Value) -> String {

@@ -1,9 +1,10 @@
-//! Compiles the texts, Fluent messages (projectfluent.org) in `text/LANGUAGE/*.ftl`.
+//! Compiles the texts, Fluent messages (projectfluent.org): `text/LANGUAGE/app.ftl`, and `rules.ftl` for the rules pages.
 //!
-//! Each message of English becomes a method of `Messages` with an argument for each of its variables, in the order in which they
+//! Each message of English becomes a method of `Messages` or `RulesMessages` with an argument for each of its variables, in the order in which they
 //! appear. Each language becomes a catalog: the patterns of the messages in the order of English, in the syntax of
 //! `src/text/catalog.rs`. The build fails if a language has no such message, or another one, or if a message lacks a variable that
-//! English shows, or has one that English does not have.
+//! English shows, or has one that English does not have, except `$form`: a grammatical form, which other messages ask for by
+//! `FORM($variable, "form")`.
 
 use std::{
     collections::BTreeMap,
@@ -13,7 +14,7 @@ use std::{
 };
 
 use fluent_syntax::{
-    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey},
+    ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey},
     parser,
 };
 
@@ -21,12 +22,15 @@ use fluent_syntax::{
 mod syntax;
 
 const FOLDER: &str = "text";
+const APP: &str = "app.ftl";
+const RULES: &str = "rules.ftl";
 /// The language that defines the messages and their variables.
 const REFERENCE: &str = "en";
 
-/// The messages of a language by their keys, in the order of the files.
-struct Language {
-    tag: String,
+/// The messages of a file by their keys, in its order.
+struct File {
+    /// Its path, for errors.
+    path: PathBuf,
     messages: Vec<(String, Message)>,
 }
 
@@ -40,47 +44,46 @@ struct Message {
 
 pub(super) fn compile(out: &Path) {
     println!("cargo::rerun-if-changed={FOLDER}");
-    let reference = Language::read(&Path::new(FOLDER).join(REFERENCE));
-    fs::write(out.join("messages.rs"), reference.methods()).expect("it can be written");
-    for folder in sorted(Path::new(FOLDER)) {
-        let language = Language::read(&folder);
-        fs::write(out.join(format!("{}.txt", language.tag)), language.catalog(&reference)).expect("it can be written");
+    let read = |language: &Path, name: &str| File::read(language.join(name));
+    let [app, rules] = [APP, RULES].map(|name| read(&Path::new(FOLDER).join(REFERENCE), name));
+    let write = |name: String, text: String| fs::write(out.join(name), text).expect("it can be written");
+    write("messages.rs".to_owned(), app.methods("Messages", "pub(in crate::text)", 0) + &app.keys());
+    write("rules_messages.rs".to_owned(), rules.methods("RulesMessages", "pub", app.messages.len()));
+    for entry in fs::read_dir(FOLDER).expect("the folder is there") {
+        let folder = entry.expect("it can be read").path();
+        let tag = folder.file_name().expect("a folder").to_string_lossy().into_owned();
+        let text = read(&folder, APP).catalog(&app);
+        // The rules pages also use the app's messages.
+        let with_rules = format!("{text}{}{}", syntax::END_OF_MESSAGE, read(&folder, RULES).catalog(&rules));
+        write(format!("{tag}.txt"), text);
+        write(format!("{tag}-rules.txt"), with_rules);
     }
 }
 
-fn sorted(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder is there");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
-    paths.sort();
-    paths
-}
-
-impl Language {
-    fn read(folder: &Path) -> Self {
-        let tag = folder.file_name().expect("a folder").to_str().expect("a tag").to_owned();
+impl File {
+    fn read(path: PathBuf) -> Self {
+        let name = path.display();
+        let source = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
         let mut messages = Vec::new();
-        for path in sorted(folder) {
-            let name = path.display();
-            let source = fs::read_to_string(&path).expect("a text");
-            let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
-            for entry in resource.body {
-                match entry {
-                    Entry::Message(message) => {
-                        let key = message.id.name;
-                        let pattern = message.value.unwrap_or_else(|| panic!("{name}: {key} has no text"));
-                        messages.push((key, Message::of(pattern)));
-                    }
-                    Entry::Term(term) => panic!("{name}: {} is a term", term.id.name),
-                    _ => {}
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => {
+                    let key = message.id.name;
+                    let pattern = message.value.unwrap_or_else(|| panic!("{name}: {key} has no text"));
+                    messages.push((key, Message::of(pattern)));
                 }
+                Entry::Term(term) => panic!("{name}: {} is a term", term.id.name),
+                _ => {}
             }
         }
-        Self { tag, messages }
+        Self { path, messages }
     }
 
-    fn methods(&self) -> String {
-        let mut code = String::from("impl Messages {\n");
-        for (index, (key, message)) in self.messages.iter().enumerate() {
+    /// The methods of a type; `first` is the index of the first message.
+    fn methods(&self, of: &str, visibility: &str, first: usize) -> String {
+        let mut code = format!("impl {of} {{\n");
+        for (index, (key, message)) in (first..).zip(&self.messages) {
             let name = key.replace('-', "_");
             let names: Vec<String> = message.variables.iter().map(|variable| variable.replace('-', "_")).collect();
             let parameters: Vec<String> = names.iter().map(|name| format!("{name}: impl Into<Value>")).collect();
@@ -88,7 +91,20 @@ impl Language {
             let (parameters, values) = (parameters.join(", "), values.join(", "));
             let _ = writeln!(
                 code,
-                "    pub(in crate::text) fn {name}(&self, {parameters}) -> String {{\n        self.format({index}, &[{values}])\n    }}"
+                "    {visibility} fn {name}(&self, {parameters}) -> String {{\n        self.format({index}, &[{values}])\n    }}"
+            );
+        }
+        code + "}\n"
+    }
+
+    /// The indices of the messages, and their keys.
+    fn keys(&self) -> String {
+        let mut code = String::from("\npub(in crate::text) mod key {\n");
+        for (index, (key, _)) in self.messages.iter().enumerate() {
+            let _ = writeln!(
+                code,
+                "    pub(in crate::text) const {}: usize = {index};",
+                key.replace('-', "_").to_uppercase()
             );
         }
         let keys: Vec<String> = self.messages.iter().map(|(key, _)| format!("{key:?}")).collect();
@@ -105,7 +121,7 @@ impl Language {
     fn catalog(&self, reference: &Self) -> String {
         let own: BTreeMap<&str, &Message> =
             self.messages.iter().map(|(key, message)| (key.as_str(), message)).collect();
-        let tag = &self.tag;
+        let tag = self.path.display();
         if let Some((key, _)) =
             self.messages.iter().find(|(key, _)| reference.messages.iter().all(|(other, _)| other != key))
         {
@@ -146,6 +162,12 @@ fn collect(pattern: &Pattern<String>, variables: &mut Vec<String>, shown: &mut V
                 add(variables, &id.name);
                 add(shown, &id.name);
             }
+            Expression::Inline(call @ InlineExpression::FunctionReference { .. }) => {
+                if let Some((name, _)) = form_of(call) {
+                    add(variables, name);
+                    add(shown, name);
+                }
+            }
             Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
                 add(variables, &id.name);
                 for variant in variants {
@@ -157,10 +179,28 @@ fn collect(pattern: &Pattern<String>, variables: &mut Vec<String>, shown: &mut V
     }
 }
 
+/// The variable and the form of `FORM($variable, "form")`.
+fn form_of(call: &InlineExpression<String>) -> Option<(&String, &String)> {
+    let InlineExpression::FunctionReference { id, arguments: CallArguments { positional, named } } = call else {
+        return None;
+    };
+    match positional.as_slice() {
+        [InlineExpression::VariableReference { id: variable }, InlineExpression::StringLiteral { value }]
+            if id.name == "FORM" && named.is_empty() =>
+        {
+            Some((&variable.name, value))
+        }
+        _ => None,
+    }
+}
+
 /// Writes a pattern in the syntax of a catalog.
 fn encode(pattern: &Pattern<String>, variables: &[String], text: &mut String) -> Result<(), String> {
     let number = |name: &String| {
         let index = variables.iter().position(|variable| variable == name);
+        if index.is_none() && name == "form" {
+            return Ok(syntax::FORM_VARIABLE);
+        }
         let letter = |index: usize| char::from_u32(u32::from(syntax::FIRST_VARIABLE) + u32::try_from(index).ok()?);
         index.and_then(letter).ok_or_else(|| format!("has a variable ${name} that {REFERENCE} does not have"))
     };
@@ -171,6 +211,12 @@ fn encode(pattern: &Pattern<String>, variables: &[String], text: &mut String) ->
                 Expression::Inline(InlineExpression::StringLiteral { value }) => text.push_str(value),
                 Expression::Inline(InlineExpression::VariableReference { id }) => {
                     text.extend([syntax::SHOW, number(&id.name)?]);
+                }
+                Expression::Inline(call) if form_of(call).is_some() => {
+                    let (name, form) = form_of(call).expect("just looked at");
+                    text.extend([syntax::SHOW_FORM, number(name)?]);
+                    text.push_str(form);
+                    text.push(syntax::END_OF_KEY);
                 }
                 Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
                     text.extend([syntax::SELECT, number(&id.name)?]);
@@ -183,7 +229,7 @@ fn encode(pattern: &Pattern<String>, variables: &[String], text: &mut String) ->
                     }
                     text.push(syntax::END_OF_SELECT);
                 }
-                _ => return Err("has more than texts, variables, and choices by a variable".to_owned()),
+                _ => return Err("has more than texts, variables, FORM and choices by a variable".to_owned()),
             },
         }
     }

@@ -8,19 +8,25 @@ pub enum Language {
     #[default]
     #[serde(rename = "en")]
     English,
+    #[serde(rename = "es")]
+    Spanish,
+    #[serde(rename = "fi")]
+    Finnish,
     #[serde(rename = "ja")]
     Japanese,
 }
 
 impl Language {
     /// All languages, in the order of the menu.
-    pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
+    pub const ALL: [Self; 4] = [Self::English, Self::Spanish, Self::Finnish, Self::Japanese];
 
     /// The language's tag (BCP 47).
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::Spanish => "es",
+            Self::Finnish => "fi",
             Self::Japanese => "ja",
         }
     }
@@ -35,6 +41,8 @@ impl Language {
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
+            Self::Spanish => "español",
+            Self::Finnish => "suomi",
             Self::Japanese => "日本語",
         }
     }

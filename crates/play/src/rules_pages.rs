@@ -25,6 +25,8 @@ pub fn address(variant: Variant, language: Language) -> String {
 pub const fn list_address(language: Language) -> &'static str {
     match language {
         Language::English => "rules/",
+        Language::Spanish => "rules/es/",
+        Language::Finnish => "rules/fi/",
         Language::Japanese => "rules/ja/",
     }
 }

@@ -204,7 +204,7 @@ impl MoveNotation {
         match (self, language) {
             (Self::Usi, _) => usi::print(position, played),
             (Self::Japanese, _) | (Self::Auto, Language::Japanese) => japanese::print(position, last, played),
-            (Self::Western, _) | (Self::Auto, Language::English) => western::print(position, played),
+            (Self::Western | Self::Auto, _) => western::print(position, played),
         }
     }
 }

@@ -7,6 +7,8 @@ use rules::{
     notation::{line, sfen, usi},
 };
 
+use crate::language::Language;
+
 use super::{Course, CourseError, CourseStep, StepGoal, Text, Words, WrongTry};
 
 pub(super) const FORMAT: u32 = 1;
@@ -47,8 +49,8 @@ struct SavedTry {
 
 #[derive(Deserialize)]
 struct SavedText {
-    en: String,
-    ja: String,
+    #[serde(flatten)]
+    words: SavedWords,
     /// Shown instead to keyboard users.
     keys: Option<SavedWords>,
 }
@@ -56,12 +58,14 @@ struct SavedText {
 #[derive(Deserialize)]
 struct SavedWords {
     en: String,
+    es: String,
+    fi: String,
     ja: String,
 }
 
 impl From<SavedWords> for Words {
-    fn from(SavedWords { en, ja }: SavedWords) -> Self {
-        Self { english: en, japanese: ja }
+    fn from(SavedWords { en, es, fi, ja }: SavedWords) -> Self {
+        Self([en, es, fi, ja])
     }
 }
 
@@ -123,11 +127,10 @@ fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {
 }
 
 fn read_text(saved: SavedText) -> Result<Text, String> {
-    let words = Words { english: saved.en, japanese: saved.ja };
-    let text = Text { words, keys: saved.keys.map(Words::from) };
+    let text = Text { words: saved.words.into(), keys: saved.keys.map(Words::from) };
     let for_keys = text.keys.as_ref().unwrap_or(&text.words);
     if for_keys.name_gestures() {
-        return Err(format!("{:?} has no words for the keyboard", for_keys.english));
+        return Err(format!("{:?} has no words for the keyboard", for_keys.of(Language::English)));
     }
     Ok(text)
 }

@@ -70,24 +70,18 @@ pub struct Text {
     keys: Option<Words>,
 }
 
-/// A sentence in each language.
+/// A sentence in each language, in the order of [`Language::ALL`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Words {
-    english: String,
-    japanese: String,
-}
+struct Words([String; Language::ALL.len()]);
 
 impl Words {
     fn of(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.english,
-            Language::Japanese => &self.japanese,
-        }
+        &self.0[language as usize]
     }
 
     /// Whether they have a placeholder.
     fn name_gestures(&self) -> bool {
-        [&self.english, &self.japanese].iter().any(|text| text.contains('{'))
+        self.0.iter().any(|text| text.contains('{'))
     }
 }
 

@@ -4,7 +4,7 @@ use rules::{Kind, KindSet};
 
 use crate::message::{TurnTrigger, Turning};
 
-use super::{Translate, Translator, flag};
+use super::{Translator, catalog::Value, flag, messages::piece_key};
 
 /// How a face moves: in a sentence or, if `in_short`, in a few words on two lines.
 pub(super) fn moves(kind: Kind, in_short: bool, translator: &Translator) -> String {
@@ -33,7 +33,7 @@ pub(super) fn moves(kind: Kind, in_short: bool, translator: &Translator) -> Stri
 
 /// What a face becomes by moving.
 pub(super) fn turns(turning: Turning, translator: &Translator) -> String {
-    translator.messages.turns(flag(turning.may), one_of(turning.to, translator), word(turning.when))
+    translator.messages.turns(flag(turning.may), one_of(turning.to), word(turning.when))
 }
 
 /// The selector value in the language files.
@@ -47,11 +47,7 @@ pub(super) const fn word(when: TurnTrigger) -> &'static str {
 }
 
 /// The names of faces, joined by “or”.
-pub(super) fn one_of(faces: KindSet, translator: &Translator) -> String {
-    let m = &translator.messages;
-    let mut names: Vec<String> = faces.into_iter().map(|kind| kind.translate(translator)).collect();
-    let last = names.pop().unwrap_or_default();
-    let Some(before) = names.pop() else { return last };
-    let two = m.one_or_other(before, last);
-    names.into_iter().rfold(two, |more, first| m.several(first, more))
+#[must_use]
+pub fn one_of(faces: KindSet) -> Value {
+    Value::OneOf(faces.into_iter().map(piece_key).collect())
 }

@@ -8,12 +8,15 @@ use std::{borrow::Cow, fmt, sync::Arc};
 
 use crate::language::Language;
 
-use super::syntax::{DEFAULT, END_OF_KEY, END_OF_MESSAGE, END_OF_SELECT, FIRST_VARIABLE, SELECT, SHOW, VARIANT};
+use super::syntax::{
+    DEFAULT, END_OF_KEY, END_OF_MESSAGE, END_OF_SELECT, FIRST_VARIABLE, FORM_VARIABLE, SELECT, SHOW, SHOW_FORM, VARIANT,
+};
 
 pub use methods::KEYS;
+pub(super) use methods::key;
 
 /// The methods of [`Messages`], by `build/texts.rs`.
-#[allow(clippy::all, clippy::pedantic, reason = "not written by us")]
+#[allow(dead_code, clippy::all, clippy::pedantic, reason = "not written by us")]
 mod methods {
     use super::{Messages, Value};
 
@@ -41,6 +44,11 @@ pub enum Value {
     Text(String),
     /// Selects a variant with this number as its key, or with its plural category.
     Number(i64),
+    /// Another message, by its index in [`KEYS`], with its values. A language may show it in a grammatical form, by
+    /// `FORM($variable, "form")`, which that message chooses by `$form`.
+    Message(usize, Vec<Value>),
+    /// Such messages without values, joined by “or”.
+    OneOf(Vec<usize>),
 }
 
 impl Catalog {
@@ -49,12 +57,14 @@ impl Catalog {
     /// # Errors
     /// If it has another number of messages than this build.
     pub fn parse(language: Language, text: &str) -> Result<Self, CatalogError> {
-        let ends = text.match_indices(END_OF_MESSAGE).map(|(end, _)| end).chain([text.len()]).collect::<Vec<_>>();
-        if ends.len() == KEYS.len() {
-            Ok(Self { language, text: text.to_owned(), ends })
-        } else {
-            Err(CatalogError { messages: ends.len() })
-        }
+        let catalog = Self::of(language, text);
+        let messages = catalog.ends.len();
+        if messages == KEYS.len() { Ok(catalog) } else { Err(CatalogError { messages }) }
+    }
+
+    pub(super) fn of(language: Language, text: &str) -> Self {
+        let ends = text.match_indices(END_OF_MESSAGE).map(|(end, _)| end).chain([text.len()]).collect();
+        Self { language, text: text.to_owned(), ends }
     }
 
     #[must_use]
@@ -65,36 +75,60 @@ impl Catalog {
     /// Formats the message with this index in [`KEYS`].
     #[must_use]
     pub fn format(&self, index: usize, values: &[Value]) -> String {
+        self.format_in(index, values, "")
+    }
+
+    /// Formats a message in a grammatical form.
+    fn format_in(&self, index: usize, values: &[Value], form: &str) -> String {
         let start = if index == 0 { 0 } else { self.ends[index - 1] + END_OF_MESSAGE.len_utf8() };
         let mut text = String::new();
-        self.write(&self.text[start..self.ends[index]], values, &mut text);
+        self.write(&self.text[start..self.ends[index]], values, &Value::from(form), &mut text);
         text
     }
 
-    fn write(&self, mut pattern: &str, values: &[Value], text: &mut String) {
-        while let Some(at) = pattern.find([SHOW, SELECT]) {
+    fn write(&self, mut pattern: &str, values: &[Value], form: &Value, text: &mut String) {
+        while let Some(at) = pattern.find([SHOW, SHOW_FORM, SELECT]) {
             text.push_str(&pattern[..at]);
             let mut letters = pattern[at..].chars();
-            let (mark, variable) = (letters.next(), letters.next());
+            let (mark, variable) = (letters.next(), letters.next().unwrap_or_default());
             pattern = letters.as_str();
-            let Some(value) =
-                variable.and_then(|variable| values.get((variable as usize).checked_sub(FIRST_VARIABLE as usize)?))
-            else {
-                continue;
-            };
-            if mark == Some(SHOW) {
-                text.push_str(&value.text());
-            } else {
+            let index = (variable as usize).wrapping_sub(FIRST_VARIABLE as usize);
+            let value = if variable == FORM_VARIABLE { Some(form) } else { values.get(index) };
+            if mark == Some(SELECT) {
                 let (chosen, rest) = self.choose(pattern, value);
-                self.write(chosen, values, text);
+                self.write(chosen, values, form, text);
+                pattern = rest;
+            } else {
+                let (asked, rest) =
+                    if mark == Some(SHOW) { ("", pattern) } else { pattern.split_once(END_OF_KEY).unwrap_or_default() };
+                text.push_str(&value.map(|value| self.text_of(value, asked)).unwrap_or_default());
                 pattern = rest;
             }
         }
         text.push_str(pattern);
     }
 
+    /// A value in a grammatical form.
+    fn text_of<'a>(&self, value: &'a Value, form: &str) -> Cow<'a, str> {
+        match value {
+            Value::Text(text) => Cow::Borrowed(text),
+            Value::Number(number) => Cow::Owned(number.to_string()),
+            Value::Message(index, values) => Cow::Owned(self.format_in(*index, values, form)),
+            Value::OneOf(indices) => {
+                let mut names: Vec<String> = indices.iter().map(|&index| self.format_in(index, &[], form)).collect();
+                let last = names.pop().unwrap_or_default();
+                let Some(before) = names.pop() else { return Cow::Owned(last) };
+                let two = self.format(key::ONE_OR_OTHER, &[before.into(), last.into()]);
+                let several = |more: String, first: String| self.format(key::SEVERAL, &[first.into(), more.into()]);
+                Cow::Owned(names.into_iter().rfold(two, several))
+            }
+        }
+    }
+
     /// The variant for a value, and what comes after all variants.
-    fn choose<'a>(&self, variants: &'a str, value: &Value) -> (&'a str, &'a str) {
+    fn choose<'a>(&self, variants: &'a str, value: Option<&Value>) -> (&'a str, &'a str) {
+        let text = value.map(|value| self.text_of(value, ""));
+        let plural = value.and_then(|value| value.plural(self.language));
         let (mut chosen, mut default) = (None, "");
         let mut rest = variants;
         while let Some(is_default) = begins_variant(rest) {
@@ -104,7 +138,7 @@ impl Catalog {
                 default = variant;
             }
             // A number itself comes before its plural category.
-            if key == value.text() || (chosen.is_none() && value.plural(self.language) == Some(key)) {
+            if text.as_deref() == Some(key) || (chosen.is_none() && plural == Some(key)) {
                 chosen = Some(variant);
             }
             rest = next;
@@ -132,19 +166,12 @@ fn end_of_variant(text: &str) -> usize {
 }
 
 impl Value {
-    fn text(&self) -> Cow<'_, str> {
-        match self {
-            Self::Text(text) => Cow::Borrowed(text),
-            Self::Number(number) => Cow::Owned(number.to_string()),
-        }
-    }
-
     /// The plural category of a number (CLDR). These languages have no others for whole numbers below a million.
     fn plural(&self, language: Language) -> Option<&'static str> {
         match (self, language) {
-            (Self::Text(_), _) => None,
-            (Self::Number(1), Language::English) => Some("one"),
+            (Self::Number(1), Language::English | Language::Finnish | Language::Spanish) => Some("one"),
             (Self::Number(_), _) => Some("other"),
+            _ => None,
         }
     }
 }
@@ -154,8 +181,18 @@ impl Messages {
         Self { catalog: Some(catalog) }
     }
 
-    fn format(&self, index: usize, values: &[Value]) -> String {
+    pub(super) fn text(&self, value: &Value) -> String {
+        self.catalog.as_ref().map(|catalog| catalog.text_of(value, "").into_owned()).unwrap_or_default()
+    }
+
+    pub(super) fn format(&self, index: usize, values: &[Value]) -> String {
         self.catalog.as_ref().map(|catalog| catalog.format(index, values)).unwrap_or_default()
+    }
+}
+
+impl Default for Value {
+    fn default() -> Self {
+        Self::Text(String::new())
     }
 }
 

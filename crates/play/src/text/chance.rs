@@ -20,8 +20,8 @@ pub(super) fn percent(chance: Chance) -> String {
 /// moves of the mating side.
 pub(super) fn mate_length(plies: u32, translator: &Translator) -> String {
     match translator.language() {
-        Language::English => plies.div_ceil(2),
         Language::Japanese => plies,
+        _ => plies.div_ceil(2),
     }
     .to_string()
 }

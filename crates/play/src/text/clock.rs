@@ -58,5 +58,5 @@ pub(super) fn clock(
         (_, 0) => minutes,
         _ => format!("{minutes} {rest}"),
     };
-    m.clock_of(owner.word(), side.translate(translator), left, flag(in_byoyomi), flag(is_paused))
+    m.clock_of(owner.word(), side.value(translator), left, flag(in_byoyomi), flag(is_paused))
 }

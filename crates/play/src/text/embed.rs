@@ -20,19 +20,19 @@ impl Translate for PositionWords {
         let turn = Message::Turn { side: position.turn(), mover: Mover::Someone, check: position.in_check() };
         let pieces = |side: Side| {
             let on_board = position.pieces(side).into_iter().filter_map(|square| {
-                let kind = position.piece(square)?.kind.translate(translator);
+                let kind = position.piece(square)?.kind.value(translator);
                 Some(m.position_piece(kind, square.translate(translator)))
             });
             let held = position
                 .hand(side)
                 .pieces()
-                .map(|(kind, count)| m.position_held(flag(count == 1), kind.translate(translator), count.to_string()));
+                .map(|(kind, count)| m.position_held(flag(count == 1), kind.value(translator), count.to_string()));
             let held: Vec<String> = held.collect();
             let in_hand = (!held.is_empty()).then(|| m.position_hand(listed(&held, translator)));
             let all: Vec<String> = on_board.chain(in_hand).collect();
             if all.is_empty() { m.position_none() } else { listed(&all, translator) }
         };
-        let [black, white] = Side::ALL.map(|side| side.translate(translator));
+        let [black, white] = Side::ALL.map(|side| side.value(translator));
         let [black_pieces, white_pieces] = Side::ALL.map(pieces);
         let game = Label::Game(position.variant()).translate(translator);
         m.position_words(game, turn.translate(translator), black, black_pieces, white, white_pieces)

@@ -7,7 +7,7 @@ use super::{Translate, Translator, chance::mate_length, flag, messages::move_tex
 impl Translate for Fault {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let text = |what: &dyn Translate| what.translate(translator);
+        let text = |what: &dyn Translate| what.value(translator);
         let line = |played: Played| move_text(played, "put", translator);
         let moves = |plies| mate_length(plies, translator);
         match *self {
@@ -55,7 +55,7 @@ impl WinEnd {
 impl Translate for Mating {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let text = |what: &dyn Translate| what.translate(translator);
+        let text = |what: &dyn Translate| what.value(translator);
         let Self { checker: (kind, on), second, protector } = self;
         if let Some((other, from)) = second {
             return m.mating_by_two(text(kind), text(on), text(other), text(from));

@@ -21,7 +21,7 @@ impl Translate for HintReason {
                 let mate = plies.saturating_sub(1);
                 m.hint_mated(mate_length(mate, translator), flag(mate <= 2))
             }
-            Self::Wins(kind) => m.hint_wins(kind.translate(translator)),
+            Self::Wins(kind) => m.hint_wins(kind.value(translator)),
             Self::WinsPiece => m.hint_wins_piece(),
             Self::Promotes => m.hint_promotes(),
             Self::KeepsDraw => m.hint_keeps_draw(),

@@ -185,19 +185,19 @@ impl Translate for Label {
             Self::Rules => m.rules(),
             Self::Rule(variant) => rule(*variant, translator),
             Self::Board => m.board(),
-            Self::Stand(side) => m.stand(side.translate(translator)),
+            Self::Stand(side) => m.stand(side.value(translator)),
             Self::Name(mover, side) => {
-                m.player_name(mover.word(), short(&mover.name(translator)), side.translate(translator))
+                m.player_name(mover.word(), short(&translator.text(&mover.name())), side.value(translator))
             }
             Self::Players(names) => {
                 let [black, white] = Side::ALL.map(|side| match names[side] {
-                    Some(name) => untrusted::isolated(name.as_str()),
-                    None => side.translate(translator),
+                    Some(name) => untrusted::isolated(name.as_str()).into(),
+                    None => side.value(translator),
                 });
                 m.players(black, white)
             }
             Self::Correspondence(correspondent) => {
-                m.correspondence_with(flag(correspondent.is_some()), untrusted::player_name(*correspondent, translator))
+                m.correspondence_with(flag(correspondent.is_some()), untrusted::player(*correspondent))
             }
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
@@ -208,17 +208,17 @@ impl Translate for Label {
             Self::Redo => m.redo(),
             Self::SetUp => m.set_up(),
             Self::Palette => m.palette(),
-            Self::PaletteSide(side) => m.palette_side(side.translate(translator)),
-            Self::PassTurn(side) => m.pass_turn(side.translate(translator)),
+            Self::PaletteSide(side) => m.palette_side(side.value(translator)),
+            Self::PassTurn(side) => m.pass_turn(side.value(translator)),
             Self::Position => m.position(),
             Self::LeaveEditor => m.leave_editor(),
             Self::PlayFromHere => m.play_from_here(),
             Self::NewGame => m.new_game(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
-            Self::HowToResign { side, draw } => m.resign_how(side.translate(translator), flag(*draw)),
+            Self::HowToResign { side, draw } => m.resign_how(side.value(translator), flag(*draw)),
             Self::OfferDraw => m.draw_offer(),
-            Self::AskForDraw(side) => m.draw_ask(side.translate(translator), (!*side).translate(translator)),
+            Self::AskForDraw(side) => m.draw_ask(side.value(translator), (!*side).translate(translator)),
             Self::AgreeDraw => m.draw_agree(),
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),

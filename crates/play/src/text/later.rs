@@ -29,9 +29,9 @@ impl LaterTexts {
 /// Translates the messages that [`super::messages`] does not.
 fn message(message: &Message, translator: &Translator) -> String {
     let m = &translator.messages;
-    let text = |what: &dyn Translate| what.translate(translator);
+    let text = |what: &dyn Translate| what.value(translator);
     let known = |name: &Option<PlayerName>| flag(name.is_some());
-    let name = |name: &Option<PlayerName>| untrusted::player_name(*name, translator);
+    let name = |name: &Option<PlayerName>| untrusted::player(*name);
     match message {
         Message::Over { .. } | Message::CorrespondenceOver { .. } => {
             let verdict = message.verdict().map(|verdict| verdict.translate(translator)).unwrap_or_default();
@@ -50,7 +50,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::LinkCopied(correspondent) => m.link_copied(known(correspondent), name(correspondent)),
         Message::NothingNew(correspondent) => m.nothing_new(known(correspondent), name(correspondent)),
         Message::LinkDiffers(number) => m.link_differs(number.to_string()),
-        Message::Puzzle(puzzle) => text(puzzle),
+        Message::Puzzle(puzzle) => puzzle.translate(translator),
         Message::Repeated { fourth, you } => repeated(*fourth, *you, translator),
         Message::DrawOffered => m.draw_offered(),
         Message::DrawDeclined => m.draw_declined(),
@@ -59,13 +59,13 @@ fn message(message: &Message, translator: &Translator) -> String {
             let reason = reason.map(|reason| text(&reason));
             m.hint_shown(move_text(*played, "put", translator), flag(reason.is_some()), reason.unwrap_or_default())
         }
-        Message::PositionValue(value) => text(value),
-        Message::MoveValue(value) => text(value),
+        Message::PositionValue(value) => value.translate(translator),
+        Message::MoveValue(value) => value.translate(translator),
         Message::Mistake(mistake) => m.mistake(word(mistake.from)),
         Message::ValuesAfterGame => m.values_wait(),
-        Message::NoTablebase(fault) => text(fault),
+        Message::NoTablebase(fault) => fault.translate(translator),
         Message::SearchedInstead(fault) => m.searched_instead(text(fault)),
-        Message::EngineError(error) => text(error),
+        Message::EngineError(error) => error.translate(translator),
         Message::EngineSilent => m.engine_silent(),
         Message::DropKing { side, mover } => m.drop_king(mover.word(), text(side)),
         Message::NoDropsOn(square) => m.illegal_no_drop_here(text(square)),
@@ -76,7 +76,7 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::Refused(Illegal::OutOfReach { kind, to }) => {
             m.refused_out_of_reach(text(kind), text(to), translator.device.word())
         }
-        Message::Refused(reason) | Message::NothingDone(reason) => text(reason),
+        Message::Refused(reason) | Message::NothingDone(reason) => reason.translate(translator),
         Message::Analysis { on, threat } => m.analysis_switched(flag(*on), flag(*threat)),
         Message::NewGame => m.new_game_begun(),
         Message::Opened => m.opened(),
@@ -85,9 +85,9 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::Problems(first, more) => {
             m.problems(sharing::unplayable(*first, translator), flag(*more > 1), more.to_string())
         }
-        Message::EditHint(hint) => text(hint),
-        Message::EditTool(tool) => text(tool),
-        Message::Mating(mating) => text(mating),
+        Message::EditHint(hint) => hint.translate(translator),
+        Message::EditTool(tool) => tool.translate(translator),
+        Message::Mating(mating) => mating.translate(translator),
         Message::LookingBack => m.looking_back(),
         Message::MoveShown { number, of, variation } => move_shown(*number, *of, *variation, translator),
         Message::Variation { side, check } => m.variation_turn(flag(*check), text(side)),
@@ -107,14 +107,12 @@ fn message(message: &Message, translator: &Translator) -> String {
         Message::Damaged => m.damaged(),
         Message::ChoiceOf(kind) => m.choice_of(text(kind), card::moves(*kind, true, translator).replace('\n', " ")),
         Message::RefusedChoice { kind, reason } => m.refused_choice(text(kind), text(reason)),
-        Message::Card { piece, owner } => {
-            m.card(owner.word(), owner.name(translator), text(&piece.side), text(&piece.kind))
-        }
+        Message::Card { piece, owner } => m.card(owner.word(), owner.name(), text(&piece.side), text(&piece.kind)),
         Message::Moves(kind) => card::moves(*kind, false, translator),
         Message::MovesInShort(kind) => card::moves(*kind, true, translator),
         Message::Turns(turning) => card::turns(*turning, translator),
         Message::NeverTurns => m.never_turns(),
-        Message::DropsAs(faces) => m.drops_as(card::one_of(*faces, translator)),
+        Message::DropsAs(faces) => m.drops_as(card::one_of(*faces)),
         Message::NeverCaptured => m.never_captured(),
         // Those of `super::messages`.
         Message::Turn { .. }
@@ -151,8 +149,8 @@ fn verdict(verdict: &Verdict, translator: &Translator) -> String {
         (Some(_), _) => "other",
     };
     let winner = match (verdict.opponent, verdict.winner) {
-        (Mover::Correspondent(correspondent), _) => untrusted::player_name(correspondent, translator),
-        (_, winner) => winner.map(|side| side.translate(translator)).unwrap_or_default(),
+        (Mover::Correspondent(correspondent), _) => untrusted::player(correspondent),
+        (_, winner) => winner.map(|side| side.value(translator)).unwrap_or_default(),
     };
     match verdict.level {
         Some(level) => m.verdict_at_level(result, m.opponent_name(level.number())),
@@ -166,7 +164,7 @@ fn ending(ending: &Ending, translator: &Translator) -> String {
         Message::Over { outcome, you, undo, .. } => over(outcome, you, undo, translator),
         Message::CorrespondenceOver { outcome, you, correspondent, to_send } => {
             let over = correspondence_over(outcome, you, correspondent, translator);
-            let then = m.then_send(flag(correspondent.is_some()), untrusted::player_name(correspondent, translator));
+            let then = m.then_send(flag(correspondent.is_some()), untrusted::player(correspondent));
             if to_send { m.over(over, then) } else { over }
         }
         _ => String::new(),
@@ -175,7 +173,7 @@ fn ending(ending: &Ending, translator: &Translator) -> String {
 
 /// Announces that a game begins.
 fn begun(game: Variant, you: Option<Side>, translator: &Translator) -> String {
-    let side = you.map(|side| side.translate(translator));
+    let side = you.map(|side| side.value(translator));
     translator.messages.begun(Label::Game(game).translate(translator), flag(side.is_some()), side.unwrap_or_default())
 }
 
@@ -237,7 +235,7 @@ fn correspondence_over(
 ) -> String {
     let m = &translator.messages;
     let Some(winner) = outcome.winner else { return over(outcome, None, false, translator) };
-    let loser = if winner == you { untrusted::player_name(correspondent, translator) } else { m.player_you() };
+    let loser = if winner == you { untrusted::player(correspondent) } else { m.player_you().into() };
     m.correspondence_over(outcome.reason.name(), loser)
 }
 
@@ -249,23 +247,21 @@ impl Translate for Illegal {
             Self::OffBoard(at) => m.illegal_off_board(at.translate(translator)),
             Self::NoPiece(at) => m.illegal_no_piece(at.translate(translator)),
             Self::NotYours(at) => m.illegal_not_yours(at.translate(translator)),
-            Self::NotInHand(face) => m.illegal_not_in_hand(face.translate(translator)),
+            Self::NotInHand(face) => m.illegal_not_in_hand(face.value(translator)),
             Self::OwnPiece(at) => m.illegal_own_piece(at.translate(translator)),
             Self::Occupied(at) => m.illegal_occupied(at.translate(translator)),
-            Self::OutOfReach { kind, to } => {
-                m.illegal_out_of_reach(kind.translate(translator), to.translate(translator))
-            }
-            Self::WrongFace(face) => m.illegal_wrong_face(face.translate(translator)),
+            Self::OutOfReach { kind, to } => m.illegal_out_of_reach(kind.value(translator), to.translate(translator)),
+            Self::WrongFace(face) => m.illegal_wrong_face(face.value(translator)),
             Self::KingFirst => m.illegal_king_first(),
             Self::NoDropHere(at) => m.illegal_no_drop_here(at.translate(translator)),
-            Self::MustPromote(face) => m.illegal_must_promote(face.translate(translator)),
-            Self::DeadEnd { kind, to } => m.illegal_dead_end(kind.translate(translator), to.translate(translator)),
-            Self::Doubled(face) => m.illegal_doubled(face.translate(translator)),
+            Self::MustPromote(face) => m.illegal_must_promote(face.value(translator)),
+            Self::DeadEnd { kind, to } => m.illegal_dead_end(kind.value(translator), to.translate(translator)),
+            Self::Doubled(face) => m.illegal_doubled(face.value(translator)),
             Self::IntoCheck => m.illegal_into_check(),
             Self::StillInCheck => m.illegal_still_in_check(),
             Self::Pinned(at) => m.illegal_pinned(at.translate(translator)),
             Self::DropGivesCheck => m.illegal_drop_gives_check(),
-            Self::MateByDrop(face) => m.illegal_mate_by_drop(face.translate(translator)),
+            Self::MateByDrop(face) => m.illegal_mate_by_drop(face.value(translator)),
             Self::MateWithHand => m.illegal_mate_with_hand(),
         }
     }
@@ -279,7 +275,7 @@ impl Translate for EditHint {
             Self::Move => m.edit_move(translator.device.word()),
             Self::Erase => m.edit_erase(translator.device.word()),
             Self::Put(Piece { side, kind }) => {
-                m.edit_put(translator.device.word(), side.translate(translator), kind.translate(translator))
+                m.edit_put(translator.device.word(), side.value(translator), kind.value(translator))
             }
         }
     }
@@ -293,7 +289,7 @@ impl Translate for ToolLabel {
             Self::Erase => m.tool_erase(),
             Self::Put(Piece { side, kind }, other) => {
                 let reverse = other.unwrap_or(*kind).translate(translator);
-                m.tool_put(side.translate(translator), kind.translate(translator), flag(other.is_some()), reverse)
+                m.tool_put(side.value(translator), kind.value(translator), flag(other.is_some()), reverse)
             }
         }
     }

@@ -7,46 +7,67 @@ use crate::{
     message::{Ending, HeldLabel, Message, Mover, Played, SquareLabel, Verdict},
 };
 
-use super::{Device, Translate, Translator, card, flag, label::Label, untrusted};
+use super::{
+    Device, Translate, Translator, card,
+    catalog::{Value, key},
+    flag,
+    label::Label,
+    untrusted,
+};
 
 // The generated methods take their arguments in the order in which the English message first names them. Rewording a
 // message may require reordering its call here; tests/play/text checks this.
 
 impl Translate for Side {
     fn translate(&self, translator: &Translator) -> String {
-        let m = &translator.messages;
-        match self {
-            Self::Black => m.side_black(),
-            Self::White => m.side_white(),
-        }
+        translator.messages.format(side_key(*self), &[])
+    }
+
+    fn value(&self, _: &Translator) -> Value {
+        Value::Message(side_key(*self), Vec::new())
+    }
+}
+
+const fn side_key(side: Side) -> usize {
+    match side {
+        Side::Black => key::SIDE_BLACK,
+        Side::White => key::SIDE_WHITE,
     }
 }
 
 impl Translate for Kind {
     fn translate(&self, translator: &Translator) -> String {
-        let m = &translator.messages;
-        match self {
-            Self::King => m.piece_king(),
-            Self::Rook => m.piece_rook(),
-            Self::Bishop => m.piece_bishop(),
-            Self::Tokin => m.piece_tokin(),
-            Self::Gold => m.piece_gold(),
-            Self::Silver => m.piece_silver(),
-            Self::Knight => m.piece_knight(),
-            Self::Lance => m.piece_lance(),
-            Self::Pawn => m.piece_pawn(),
-            Self::StepRook => m.piece_step_rook(),
-            Self::Dragon => m.piece_dragon(),
-            Self::Horse => m.piece_horse(),
-            Self::PromotedSilver => m.piece_promoted_silver(),
-            Self::PromotedKnight => m.piece_promoted_knight(),
-            Self::ReverseChariot => m.piece_reverse_chariot(),
-            Self::SwallowsWings => m.piece_swallows_wings(),
-            Self::GoBetween => m.piece_go_between(),
-            Self::TileGeneral => m.piece_tile_general(),
-            Self::CatSword => m.piece_cat_sword(),
-            Self::Dog => m.piece_dog(),
-        }
+        translator.messages.format(piece_key(*self), &[])
+    }
+
+    fn value(&self, _: &Translator) -> Value {
+        Value::Message(piece_key(*self), Vec::new())
+    }
+}
+
+/// The message with the name of a face.
+pub(super) const fn piece_key(kind: Kind) -> usize {
+    match kind {
+        Kind::King => key::PIECE_KING,
+        Kind::Rook => key::PIECE_ROOK,
+        Kind::Bishop => key::PIECE_BISHOP,
+        Kind::Tokin => key::PIECE_TOKIN,
+        Kind::Gold => key::PIECE_GOLD,
+        Kind::Silver => key::PIECE_SILVER,
+        Kind::Knight => key::PIECE_KNIGHT,
+        Kind::Lance => key::PIECE_LANCE,
+        Kind::Pawn => key::PIECE_PAWN,
+        Kind::StepRook => key::PIECE_STEP_ROOK,
+        Kind::Dragon => key::PIECE_DRAGON,
+        Kind::Horse => key::PIECE_HORSE,
+        Kind::PromotedSilver => key::PIECE_PROMOTED_SILVER,
+        Kind::PromotedKnight => key::PIECE_PROMOTED_KNIGHT,
+        Kind::ReverseChariot => key::PIECE_REVERSE_CHARIOT,
+        Kind::SwallowsWings => key::PIECE_SWALLOWS_WINGS,
+        Kind::GoBetween => key::PIECE_GO_BETWEEN,
+        Kind::TileGeneral => key::PIECE_TILE_GENERAL,
+        Kind::CatSword => key::PIECE_CAT_SWORD,
+        Kind::Dog => key::PIECE_DOG,
     }
 }
 
@@ -61,15 +82,15 @@ impl Translate for Square {
 impl Translate for Message {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let text = |what: &dyn Translate| what.translate(translator);
+        let text = |what: &dyn Translate| what.value(translator);
         match self {
-            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(translator), text(side)),
+            Self::Turn { side, mover, check } => m.turn(flag(*check), mover.word(), mover.name(), text(side)),
             Self::Taught(text) => taught(text, translator),
             Self::Learnt(variant) => m.learnt(text(&Label::Game(*variant))),
             Self::StepNumber { step, of } => m.step_number(step.to_string(), of.to_string()),
-            Self::Played(played) => text(played),
-            Self::Square(label) => text(label),
-            Self::Held(label) => text(label),
+            Self::Played(played) => played.translate(translator),
+            Self::Square(label) => label.translate(translator),
+            Self::Held(label) => label.translate(translator),
             Self::HeldFace(face) => m.held_face(text(face)),
             Self::Choice(kind) => m.choice(text(kind)),
             Self::ChooseFace { kind, to, drop } => m.dialog(flag(*drop), text(kind), text(to)),
@@ -124,12 +145,12 @@ impl Mover {
     }
 
     /// The player's name, or the default for a player without one.
-    pub(super) fn name(self, translator: &Translator) -> String {
-        match self {
-            Self::Correspondent(correspondent) => untrusted::player_name(correspondent, translator),
-            Self::Named(player) => untrusted::player_name(Some(player), translator),
-            Self::Someone | Self::You | Self::Computer => untrusted::player_name(None, translator),
-        }
+    pub(super) fn name(self) -> Value {
+        untrusted::player(match self {
+            Self::Correspondent(correspondent) => correspondent,
+            Self::Named(player) => Some(player),
+            Self::Someone | Self::You | Self::Computer => None,
+        })
     }
 }
 
@@ -137,8 +158,8 @@ impl Translate for Played {
     fn translate(&self, translator: &Translator) -> String {
         translator.messages.played(
             self.mover.word(),
-            self.mover.name(translator),
-            self.side.translate(translator),
+            self.mover.name(),
+            self.side.value(translator),
             move_text(*self, "drop", translator),
         )
     }
@@ -152,31 +173,30 @@ pub(super) fn move_text(played: Played, drop: &str, translator: &Translator) -> 
         (Some(_), Some(_)) => "capture",
         (Some(_), None) => "move",
     };
-    let became = played.became.unwrap_or(played.kind).translate(translator);
-    let captured = played.captured.unwrap_or(played.kind).translate(translator);
+    let became = played.became.unwrap_or(played.kind).value(translator);
+    let captured = played.captured.unwrap_or(played.kind).value(translator);
     let from = played.from.unwrap_or(played.to).translate(translator);
-    let (kind, to) = (played.kind.translate(translator), played.to.translate(translator));
+    let (kind, to) = (played.kind.value(translator), played.to.translate(translator));
     let turned = flag(played.became.is_some());
-    translator.messages.move_text(how, &kind, &to, &captured, &from, turned, &became)
+    translator.messages.move_text(how, kind, to, captured, from, turned, became)
 }
 
 impl Translate for SquareLabel {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         let (square, state) = (self.square.translate(translator), self.state.name());
-        let Some(piece) = self.piece else { return m.square_empty(&square, state) };
-        let (kind, side) = (piece.kind.translate(translator), piece.side.translate(translator));
+        let Some(piece) = self.piece else { return m.square_empty(square, state) };
+        let (kind, side) = (piece.kind.value(translator), piece.side.value(translator));
         let (reverse, when) = self.reverse.map_or((piece.kind, "never"), |(kind, when)| (kind, card::word(when)));
-        m.square_piece(&square, &side, &kind, when, reverse.translate(translator), state)
+        m.square_piece(square, side, kind, when, reverse.value(translator), state)
     }
 }
 
 impl Translate for HeldLabel {
     fn translate(&self, translator: &Translator) -> String {
         let amount = if self.count == 0 { "zero" } else { "some" };
-        let (kind, side, count) =
-            (self.kind.translate(translator), self.side.translate(translator), self.count.to_string());
-        let other = self.other.unwrap_or(self.kind).translate(translator);
-        translator.messages.held(&side, &kind, flag(self.other.is_some()), &other, amount, &count)
+        let (kind, side, count) = (self.kind.value(translator), self.side.value(translator), self.count.to_string());
+        let other = self.other.unwrap_or(self.kind).value(translator);
+        translator.messages.held(side, kind, flag(self.other.is_some()), other, amount, count)
     }
 }

@@ -15,6 +15,7 @@ mod keys;
 pub mod label;
 mod later;
 pub mod puzzles;
+pub mod rules_pages;
 pub mod sheet_label;
 
 mod messages;
@@ -28,7 +29,8 @@ use std::{fmt, sync::Arc};
 
 use crate::language::Language;
 
-use catalog::{Catalog, Messages};
+pub use card::one_of;
+use catalog::{Catalog, Messages, Value};
 pub use later::LaterTexts;
 
 /// The file of a language's catalog, as the build writes it beside the page. Programs that do not call it do not contain it.
@@ -37,6 +39,8 @@ pub const fn catalog_file(language: Language) -> &'static str {
     match language {
         Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.txt")),
         Language::Japanese => include_str!(concat!(env!("OUT_DIR"), "/ja.txt")),
+        Language::Finnish => include_str!(concat!(env!("OUT_DIR"), "/fi.txt")),
+        Language::Spanish => include_str!(concat!(env!("OUT_DIR"), "/es.txt")),
     }
 }
 
@@ -44,6 +48,12 @@ pub const fn catalog_file(language: Language) -> &'static str {
 pub trait Translate {
     /// Translates it into the translator's language.
     fn translate(&self, translator: &Translator) -> String;
+
+    /// As a value in another message, which may want it in a grammatical form.
+    #[must_use]
+    fn value(&self, translator: &Translator) -> Value {
+        self.translate(translator).into()
+    }
 
     /// Whether the text depends on the [`Device`].
     fn depends_on_device(&self) -> bool {
@@ -116,6 +126,11 @@ impl Translator {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// The text of a value.
+    fn text(&self, value: &Value) -> String {
+        self.messages.text(value)
     }
 
     /// Translates with one of the later texts.

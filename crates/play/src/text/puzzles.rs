@@ -70,13 +70,13 @@ impl Translate for PuzzleMessage {
         let m = &translator.messages;
         match *self {
             Self::Task { side, kind, moves, begun } => {
-                m.puzzle_task(flag(begun), side.translate(translator), kind.word(), length(moves, translator))
+                m.puzzle_task(flag(begun), side.value(translator), kind.word(), length(moves, translator))
             }
             Self::Better(played) => m.puzzle_better(move_text(played, "put", translator)),
-            Self::LookAt { kind, drop } => m.puzzle_look_at(flag(drop), kind.translate(translator)),
+            Self::LookAt { kind, drop } => m.puzzle_look_at(flag(drop), kind.value(translator)),
             Self::Judging => m.puzzle_judging(),
             Self::Wrong(reply) => {
-                let reply = reply.map(|reply| (reply.side.translate(translator), move_text(reply, "drop", translator)));
+                let reply = reply.map(|reply| (reply.side.value(translator), move_text(reply, "drop", translator)));
                 let (side, text) = reply.clone().unwrap_or_default();
                 m.puzzle_wrong(flag(reply.is_some()), side, text)
             }
@@ -96,8 +96,8 @@ impl Translate for PuzzleMessage {
 /// The length of a mate in this many moves of the solver, as the language counts it: the solver's moves, or plies.
 fn length(moves: usize, translator: &Translator) -> String {
     match translator.language() {
-        Language::English => moves,
         Language::Japanese => (2 * moves).saturating_sub(1),
+        _ => moves,
     }
     .to_string()
 }

@@ -197,7 +197,7 @@ impl Translate for ReviewLabel {
             Self::All => m.review_all(),
             Self::None => m.review_none(),
             Self::NoneOfYours => m.review_none_of_yours(),
-            Self::Resigned(side, chance) => m.review_resigned(side.translate(translator), percent(chance)),
+            Self::Resigned(side, chance) => m.review_resigned(side.value(translator), percent(chance)),
             Self::Severities(severity) => m.severities(severity.name()),
             Self::AllCostly(count) => m.review_all_costly(count.to_string()),
             Self::Severity(severity) => m.severity(severity.name()),

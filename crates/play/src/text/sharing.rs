@@ -48,7 +48,7 @@ pub(super) fn achievement(achievement: Achievement, translator: &Translator) -> 
 pub(super) fn link_opens(players: Players, translator: &Translator) -> String {
     if let (Some(_), Some(own)) = (players.correspondence(), players.person()) {
         let correspondent = players.correspondent_name();
-        let name = untrusted::player_name(correspondent, translator);
+        let name = untrusted::player(correspondent);
         return translator.messages.correspondence_link(
             flag(correspondent.is_some()),
             name,
@@ -130,15 +130,15 @@ pub(super) fn unplayable(reason: Unplayable, translator: &Translator) -> String 
     let m = &translator.messages;
     match reason {
         Unplayable::OffBoard(square) => m.illegal_off_board(square.translate(translator)),
-        Unplayable::Foreign(kind) => m.unplayable_foreign(kind.translate(translator)),
+        Unplayable::Foreign(kind) => m.unplayable_foreign(kind.value(translator)),
         Unplayable::NoKing => m.unplayable_no_king(),
-        Unplayable::Kings { side, .. } => m.unplayable_kings(side.translate(translator)),
+        Unplayable::Kings { side, .. } => m.unplayable_kings(side.value(translator)),
         Unplayable::TooMany { kind, count, max } => {
-            m.unplayable_too_many(kind.translate(translator), count.to_string(), max.to_string())
+            m.unplayable_too_many(kind.value(translator), count.to_string(), max.to_string())
         }
-        Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.translate(translator)),
+        Unplayable::KingInHand(side) => m.unplayable_king_in_hand(side.value(translator)),
         Unplayable::Doubled { side, kind, file } => {
-            m.unplayable_doubled(side.translate(translator), kind.translate(translator), file.to_string())
+            m.unplayable_doubled(side.value(translator), kind.value(translator), file.to_string())
         }
         Unplayable::DeadEnd(square) => m.unplayable_dead_end(square.translate(translator)),
         Unplayable::OpponentInCheck => m.unplayable_in_check(),

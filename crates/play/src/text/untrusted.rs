@@ -2,7 +2,10 @@
 
 use crate::correspondence::{PlayerName, is_invisible};
 
-use super::{Translator, flag};
+use super::{
+    catalog::{Value, key},
+    flag,
+};
 
 /// Replaces an invisible or controlling character.
 const REPLACEMENT: char = '\u{fffd}';
@@ -19,9 +22,9 @@ pub(super) fn isolated(text: &str) -> String {
 }
 
 /// A player's name, or the default for a player without one.
-pub(super) fn player_name(name: Option<PlayerName>, translator: &Translator) -> String {
+pub(super) fn player(name: Option<PlayerName>) -> Value {
     let text = name.map(|name| isolated(name.as_str()));
-    translator.messages.correspondent(flag(text.is_some()), text.unwrap_or_default())
+    Value::Message(key::CORRESPONDENT, vec![flag(text.is_some()).into(), text.unwrap_or_default().into()])
 }
 
 /// Whether a character belongs to a script that is written from right to left.

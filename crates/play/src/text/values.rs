@@ -33,7 +33,7 @@ impl Translate for PositionValue {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
         let Some(value) = self.value else { return m.values_wanted() };
-        let winner = self.winner().map(|side| side.translate(translator)).unwrap_or_default();
+        let winner = self.winner().map(|side| side.value(translator)).unwrap_or_default();
         let result = if self.winner().is_some() { "win" } else { "draw" };
         let now = m.position_value(result, winner, value.plies().unwrap_or_default());
         match self.mistake {

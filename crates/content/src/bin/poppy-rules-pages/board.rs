@@ -10,7 +10,7 @@ pub(crate) fn board(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let setup = Setup::start(variant);
     let is_empty = setup.board.iter().all(Option::is_none);
-    let name = m.start_position(words.translate(&Label::Game(variant))).to_string();
+    let name = m.start_position(words.translate(&Label::Game(variant)));
     html! {
         figure class="start" {
             (pictures::start(variant, words.language, &name))
@@ -49,11 +49,11 @@ fn pieces(setup: &Setup, side: Side, words: &Words) -> String {
     let on_board = spec.squares().filter_map(|square| {
         let piece = setup.board[square.index()].filter(|piece| piece.side == side)?;
         let order = spec.tiles.iter().position(|tile| tile.faces.iter().any(|face| face.kind == piece.kind))?;
-        Some((order, m.on_square(words.translate(&piece.kind), words.translate(&square)).to_string()))
+        Some((order, m.on_square(words.translate(&piece.kind), words.translate(&square))))
     });
     let mut on_board: Vec<(usize, String)> = on_board.collect();
     on_board.sort_by_key(|(order, _)| *order);
     let in_hand: Vec<String> = setup.hands[side].pieces().map(|(kind, _)| words.translate(&kind)).collect();
-    let in_hand = (!in_hand.is_empty()).then(|| m.in_hand(words.all(in_hand)).to_string());
+    let in_hand = (!in_hand.is_empty()).then(|| m.in_hand(words.all(in_hand)));
     words.listed(on_board.into_iter().map(|(_, name)| name).chain(in_hand))
 }

@@ -40,28 +40,28 @@ fn rules(spec: &Spec, words: &Words) -> Vec<(&'static str, String)> {
     let m = &words.messages;
     let mut rules = Vec::new();
     for square in spec.no_drops {
-        rules.push(("no-drops-here", m.drop_nowhere(words.translate(&square)).to_string()));
+        rules.push(("no-drops-here", m.drop_nowhere(words.translate(&square))));
     }
     if spec.drop_check == DropCheck::Forbidden {
-        rules.push(("no-drop-check", m.no_drop_check().to_string()));
+        rules.push(("no-drop-check", m.no_drop_check()));
     }
     let pawn = Some(Kind::Pawn).filter(|&pawn| spec.tables.kinds.has(pawn));
     for kind in spec.one_per_file {
-        rules.push(("no-doubled", m.no_doubled(words.translate(&kind)).to_string()));
+        rules.push(("no-doubled", m.no_doubled(words.value(&kind))));
     }
     if let Some(kind) = pawn.filter(|&pawn| !spec.one_per_file.has(pawn)) {
-        rules.push(("doubled-allowed", m.doubled_allowed(words.translate(&kind)).to_string()));
+        rules.push(("doubled-allowed", m.doubled_allowed(words.value(&kind))));
     }
     for kind in spec.no_mate_by_drop {
-        rules.push(("no-mate-by-drop", m.no_mate_by_drop(words.translate(&kind)).to_string()));
+        rules.push(("no-mate-by-drop", m.no_mate_by_drop(words.value(&kind))));
     }
     if let Some(kind) = pawn.filter(|&pawn| !spec.no_mate_by_drop.has(pawn) && spec.drop_check == DropCheck::Allowed) {
-        rules.push(("mate-by-drop-allowed", m.mate_by_drop_allowed(words.translate(&kind)).to_string()));
+        rules.push(("mate-by-drop-allowed", m.mate_by_drop_allowed(words.value(&kind))));
     }
     if !facts::dead_ends(spec).is_empty() {
         rules.push(match spec.dead_ends {
-            DeadEnds::Forbidden => ("no-dead-ends", m.no_dead_ends(limits(spec, words)).to_string()),
-            DeadEnds::Allowed => ("dead-ends-allowed", m.dead_ends_allowed().to_string()),
+            DeadEnds::Forbidden => ("no-dead-ends", m.no_dead_ends(limits(spec, words))),
+            DeadEnds::Allowed => ("dead-ends-allowed", m.dead_ends_allowed()),
         });
     }
     rules

@@ -64,7 +64,7 @@ impl Page<'_> {
                     (definitions)
                     header class="top" {
                         a class="home" href=(root) { (app) }
-                        nav aria-label=(m.languages().to_string()) {
+                        nav aria-label=(m.languages()) {
                             @for language in Language::ALL {
                                 @let current = (language == words.language).then_some("page");
                                 a href={ (root) (self.address(language)) } hreflang=(language.tag()) lang=(language.tag())

@@ -19,12 +19,8 @@ use crate::{
 pub(crate) fn page(variant: Variant, words: &Words) -> String {
     let (m, spec) = (&words.messages, variant.spec());
     let game = words.translate(&Label::Game(variant));
-    let page = Page {
-        words,
-        game: Some(variant),
-        title: m.title(game.as_str()).to_string(),
-        description: m.description(game.as_str()).to_string(),
-    };
+    let page =
+        Page { words, game: Some(variant), title: m.title(game.as_str()), description: m.description(game.as_str()) };
     let mut sections = vec![
         ("board", board(variant, words)),
         ("turns", turns(variant, words)),
@@ -68,7 +64,7 @@ pub(crate) fn page(variant: Variant, words: &Words) -> String {
 fn turns(variant: Variant, words: &Words) -> Markup {
     let (m, spec) = (&words.messages, variant.spec());
     let jumper = facts::jumper(spec);
-    let name = jumper.map(|kind| words.translate(&kind)).unwrap_or_default();
+    let name = jumper.map(|kind| words.value(&kind)).unwrap_or_default();
     html! {
         ul class="rule-list" {
             li { (m.turn_first()) }

@@ -63,23 +63,22 @@ const TERMS: [Term; 27] = [
 
 pub(crate) fn list(words: &Words, is_needed: impl Fn(&Term) -> bool) -> Markup {
     let m = &words.messages;
-    let other = Words::new(match words.language {
-        Language::English => Language::Japanese,
-        Language::Japanese => Language::English,
-    });
+    // The terms of shogi, or of the other players.
+    let is_japanese = words.language == Language::Japanese;
+    let other = Words::new(if is_japanese { Language::English } else { Language::Japanese });
     html! {
         p { (m.glossary_how()) }
         dl class="glossary" {
             @for term in TERMS.iter().filter(|term| is_needed(term)) {
-                @let own = m.term(term.name).to_string();
-                @let foreign = other.messages.term(term.name).to_string();
-                @let reading = m.reading(term.name).to_string();
+                @let own = m.term(term.name);
+                @let foreign = other.messages.term(term.name);
+                @let reading = m.reading(term.name);
                 div data-term=(term.name) {
                     dt {
                         dfn { (own) }
-                        @if words.language == Language::Japanese && !reading.is_empty() { span class="reading" { "（" (reading) "）" } }
+                        @if is_japanese && !reading.is_empty() { span class="reading" { "（" (reading) "）" } }
                         @if foreign != own { " " span class="foreign" lang=(other.language.tag()) { (foreign) } }
-                        @if words.language == Language::English && !reading.is_empty() { " " i class="reading" lang="ja-Latn" { (reading) } }
+                        @if !is_japanese && !reading.is_empty() { " " i class="reading" lang="ja-Latn" { (reading) } }
                     }
                     dd { (m.meaning(term.name)) }
                 }

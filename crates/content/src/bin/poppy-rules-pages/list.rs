@@ -8,8 +8,7 @@ use crate::{frame::Page, glossary, pictures, words::Words};
 
 pub(crate) fn page(words: &Words) -> String {
     let m = &words.messages;
-    let page =
-        Page { words, game: None, title: m.list_title().to_string(), description: m.list_description().to_string() };
+    let page = Page { words, game: None, title: m.list_title(), description: m.list_description() };
     let content = html! {
         p class="lead" { (m.list_lead()) }
         ul class="game-list" role="list" {

@@ -28,7 +28,10 @@ pub(crate) fn content() -> String {
     let all = Language::ALL.map(Words::new);
     // Without scripts the browser's language is unknown.
     let in_each = |text: &dyn Fn(&Words) -> String| -> Markup {
-        html! { @for words in &all { span lang=(words.language.tag()) { (text(words)) } " " } }
+        let mut texts: Vec<(Language, String)> = all.iter().map(|words| (words.language, text(words))).collect();
+        // A name that is the same in several languages is there once.
+        texts.dedup_by(|next, before| next.1 == before.1);
+        html! { @for (language, text) in &texts { span lang=(language.tag()) { (text) } " " } }
     };
     let game_name = |game: Variant| in_each(&|words| words.translate(&Label::Game(game)));
     html! {
@@ -41,7 +44,7 @@ pub(crate) fn content() -> String {
                     p { a href={ "./#variant=" (game.name()) } target="_blank" rel="noopener" { (game_name(game)) } }
                 }
             }
-            p { (in_each(&|words| words.messages.no_script(words.translate(&Label::Title)).to_string())) }
+            p { (in_each(&|words| words.messages.no_script(words.translate(&Label::Title)))) }
             ul {
                 @for game in Variant::games() {
                     li { a href={ "#variant=" (game.name()) } { (game_name(game)) } }

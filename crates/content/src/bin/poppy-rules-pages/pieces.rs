@@ -91,7 +91,7 @@ fn captured(variant: Variant, tile: &Tile, card: &CardView, words: &Words) -> Ve
     }
     let sentence = |ruleset| {
         let sentence = words.translate(&Message::DropsAs(drops(ruleset)));
-        words.messages.by_ruleset(words.translate(&Label::Game(ruleset)), sentence).to_string()
+        words.messages.by_ruleset(words.translate(&Label::Game(ruleset)), sentence)
     };
     variant.rulesets().map(sentence).collect()
 }

@@ -1,6 +1,7 @@
 //! The section about how pieces change by moving: promotion, turning over, rolling.
 
 use maud::{Markup, html};
+use play::text::one_of;
 use rules::{
     Spec, Variant,
     variants::{Context, DeadEnds},
@@ -47,9 +48,9 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
     let promoting = promoting.map(|tile| {
         let from = tile.faces[0].kind;
         let to = spec.tables.becomes(from, Context::Zone).into_iter().filter(|&face| face != from);
-        m.becomes(words.translate(&from), words.kinds(to)).to_string()
+        m.becomes(words.value(&from), one_of(to.collect()))
     });
-    let picture = m.zone_picture().to_string();
+    let picture = m.zone_picture();
     html! {
         p { (m.zone(spec.zone_ranks)) }
         figure class="zone-figure" {
@@ -67,5 +68,5 @@ fn promotion(variant: Variant, words: &Words) -> Markup {
 pub(crate) fn limits(spec: &Spec, words: &Words) -> String {
     let m = &words.messages;
     let limits = facts::dead_ends(spec).into_iter();
-    words.all(limits.map(|(kind, ranks)| m.limit(words.translate(&kind), ranks).to_string()).collect())
+    words.all(limits.map(|(kind, ranks)| m.limit(words.value(&kind), ranks)).collect())
 }

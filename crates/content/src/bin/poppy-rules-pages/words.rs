@@ -1,38 +1,25 @@
 //! The words of the pages in one language: the messages of this folder, and the names and sentences of the app.
 
-use fluent_static::MessageBundle;
 use play::{
     language::Language,
-    text::{Translate, Translator},
+    text::{Translate, Translator, catalog::Value, rules_pages::RulesMessages},
 };
 use rules::Kind;
 
-use self::generated::Messages;
-
-/// Generated from the language files.
-#[allow(missing_docs, unreachable_pub, clippy::all, clippy::pedantic, reason = "not written by us")]
-mod generated {
-    use fluent_static::message_bundle;
-
-    #[message_bundle(
-        resources = [("src/bin/poppy-rules-pages/en.ftl", "en"), ("src/bin/poppy-rules-pages/ja.ftl", "ja")],
-        default_language = "en"
-    )]
-    pub struct Messages;
-}
-
 pub(crate) struct Words {
     pub(crate) language: Language,
-    pub(crate) messages: Messages,
+    pub(crate) messages: RulesMessages,
     translator: Translator,
 }
 
 impl Words {
     pub(crate) fn new(language: Language) -> Self {
-        let mut messages = Messages::get(language.tag()).unwrap_or_default();
-        // All texts of a sentence run in one direction, so no isolation marks are needed.
-        messages.set_use_isolating(false);
-        Self { language, messages, translator: Translator::new(language) }
+        Self { language, messages: RulesMessages::new(language), translator: Translator::new(language) }
+    }
+
+    /// A name, for a message that may want it in a grammatical form.
+    pub(crate) fn value(&self, what: &impl Translate) -> Value {
+        what.value(&self.translator)
     }
 
     /// A sentence or name of the app, without the zero width spaces that break names on the app's buttons.
@@ -45,7 +32,7 @@ impl Words {
     }
 
     pub(crate) fn section(&self, section: &str) -> String {
-        self.messages.section(section).to_string()
+        self.messages.section(section)
     }
 
     /// The names of faces, joined by “and”.
@@ -57,20 +44,20 @@ impl Words {
     pub(crate) fn all(&self, mut names: Vec<String>) -> String {
         let last = names.pop().unwrap_or_default();
         let Some(before) = names.pop() else { return last };
-        let two = self.messages.both(before, last).to_string();
-        names.into_iter().rfold(two, |more, first| self.messages.several(first, more).to_string())
+        let two = self.messages.both(before, last);
+        names.into_iter().rfold(two, |more, first| self.messages.several(first, more))
     }
 
     /// Two sentences, one after the other.
     pub(crate) fn sentences(&self, first: &impl ToString, then: &impl ToString) -> String {
-        self.messages.sentences(first.to_string(), then.to_string()).to_string()
+        self.messages.sentences(first.to_string(), then.to_string())
     }
 
     /// Joins names by commas.
     pub(crate) fn listed(&self, names: impl IntoIterator<Item = String>) -> String {
         let mut names = names.into_iter();
         let first = names.next().unwrap_or_default();
-        names.fold(first, |before, name| self.messages.several(before, name).to_string())
+        names.fold(first, |before, name| self.messages.several(before, name))
     }
 }
 

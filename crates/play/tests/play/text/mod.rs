@@ -4,6 +4,7 @@ mod archive_samples;
 mod catalogs;
 mod clock_samples;
 mod embed_samples;
+mod grammar;
 mod illegal_moves;
 mod played_samples;
 mod puzzle_samples;
@@ -38,6 +39,8 @@ use samples::{samples, square};
 const fn messages(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../../../text/en/app.ftl"),
+        Language::Spanish => include_str!("../../../text/es/app.ftl"),
+        Language::Finnish => include_str!("../../../text/fi/app.ftl"),
         Language::Japanese => include_str!("../../../text/ja/app.ftl"),
     }
 }
@@ -79,6 +82,7 @@ fn no_choice_of_a_game_speaks_of_another() {
 fn every_message_is_said_somewhere() {
     let code = concat!(
         include_str!("../../../src/text/card.rs"),
+        include_str!("../../../src/text/catalog.rs"),
         include_str!("../../../src/text/clock.rs"),
         include_str!("../../../src/text/embed.rs"),
         include_str!("../../../src/text/fault.rs"),
@@ -95,7 +99,10 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/untrusted.rs"),
         include_str!("../../../src/text/values.rs"),
     );
-    let is_unsaid = |key: &String| !code.contains(&format!(".{}(", key.replace('-', "_")));
+    let is_unsaid = |key: &String| {
+        let name = key.replace('-', "_");
+        !code.contains(&format!(".{name}(")) && !code.contains(&format!("key::{}", name.to_uppercase()))
+    };
     let unsaid: Vec<_> = arguments(Language::English).into_keys().filter(is_unsaid).collect();
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
@@ -110,13 +117,13 @@ fn everything_can_be_said_in_every_language() {
             assert!(!sentence.contains("  "), "{sentence:?} has two spaces in a row");
             assert!(!sentence.contains('\u{2068}'), "{sentence:?} has invisible marks");
         }
-        assert_ne!(sentences[0], sentences[1], "English and Japanese differ");
+        assert_ne!(sentences[0], sentences[Language::Japanese as usize], "English and Japanese differ");
     }
 }
 
 #[test]
 fn clocks_and_time_controls_read_well() {
-    let [english, japanese] = Language::ALL.map(Translator::new);
+    let [english, japanese] = [Language::English, Language::Japanese].map(Translator::new);
     let time = |time| SheetLabel::TimeControl(TimeControl::of_keys(Some(time), None, None).expect("a clock"));
     assert_eq!([english.translate(&time(300)), japanese.translate(&time(300))], ["5 min", "5分"]);
     assert_eq!(english.translate(&time(90)), "90 s");
@@ -133,7 +140,7 @@ fn clocks_and_time_controls_read_well() {
 
 #[test]
 fn the_values_of_a_solved_game_read_well() {
-    let [english, japanese] = Language::ALL.map(Translator::new);
+    let [english, japanese] = [Language::English, Language::Japanese].map(Translator::new);
     let value = PositionValue { side: Side::Black, value: Some(Value::Win(31)), mistake: None };
     assert_eq!(english.translate(&Message::PositionValue(value)), "Black wins in 31 moves.");
     let next = Message::PositionValue(PositionValue { value: Some(Value::Win(1)), ..value });
@@ -280,7 +287,8 @@ fn what_depends_on_the_device_says_so() {
 
 #[test]
 fn instructions_for_keys_read_well() {
-    let [english, japanese] = Language::ALL.map(|language| Translator::new(language).on(Device::Keyboard));
+    let [english, japanese] =
+        [Language::English, Language::Japanese].map(|language| Translator::new(language).on(Device::Keyboard));
     let too_far = Message::Refused(Illegal::OutOfReach { kind: Kind::Gold, to: square("3b") });
     assert_eq!(english.translate(&too_far), "The gold cannot go to 3b. Press ? on it to see its moves.");
     assert_eq!(japanese.translate(&too_far), "金将は3二へ動けません。その上で ? を押すと動きが見られます。");
@@ -435,7 +443,9 @@ fn what_a_face_does_fits_into_two_short_lines_of_the_dialog() {
 
 #[test]
 fn a_mate_is_counted_as_problems_of_the_language_count_it() {
-    let said = |reason: HintReason| Language::ALL.map(|language| Translator::new(language).translate(&reason));
+    let said = |reason: HintReason| {
+        [Language::English, Language::Japanese].map(|language| Translator::new(language).translate(&reason))
+    };
     assert_eq!(said(HintReason::Mate(1)), ["Mate in 1 move.", "1手詰です。"]);
     assert_eq!(said(HintReason::Mate(5)), ["Mate in 3 moves.", "5手詰です。"]);
     // The opponent's mate is counted from after the proposed move.
@@ -446,7 +456,10 @@ fn a_mate_is_counted_as_problems_of_the_language_count_it() {
 
 #[test]
 fn little_time_is_said_in_words() {
-    let said = |seconds| Language::ALL.map(|language| Translator::new(language).translate(&Message::TimeLeft(seconds)));
+    let said = |seconds| {
+        [Language::English, Language::Japanese]
+            .map(|language| Translator::new(language).translate(&Message::TimeLeft(seconds)))
+    };
     assert_eq!(said(60), ["One minute left.", "残り一分です。"]);
     assert_eq!(said(10), ["Ten seconds left.", "残り十秒です。"]);
 }
