@@ -32,8 +32,10 @@
     const readsKanji = navigator.languages?.some((tag) => /^(ja|zh|yue|ko)\b/i.test(tag));
     const isReturning = settings || stored('session') || stored('lesson') || link.length > 1;
     // As `Language::preferred` in crates/play/src/language.rs.
-    const device = navigator.languages?.map((tag) => tag.match(/^(en|es|fi|ja)\b/i)?.[1].toLowerCase()).find(Boolean) ?? 'en';
-    const language = link.match(/[#?&;]lang=(en|es|fi|ja)\b/)?.[1] ?? settings?.match(/"language":"(en|es|fi|ja)"/)?.[1] ?? device;
+    const languages = '{languages}'.split(' ');
+    const known = (tag) => languages.find((language) => language === tag);
+    const device = navigator.languages?.map((tag) => known(tag.split('-')[0].toLowerCase())).find(Boolean) ?? languages[0];
+    const language = known(link.match(/[#?&;]lang=(\w+)/)?.[1]) ?? known(settings?.match(/"language":"(\w+)"/)?.[1]) ?? device;
     const isPictureHidden = isReturning || readsKanji || language !== 'en';
     // The program then needs the part that reads what is stored (scripts/build/program.mjs).
     if (isReturning) root.classList.add('returning');

@@ -32,14 +32,8 @@ const PROPERTIES = [...KEYS.filter((key) => key !== 'flip'), 'theme'];
 const GLOBAL = /^(id|class|style|lang|dir|hidden|title|slot|part|role|tabindex|theme|is|translate|inert)$|[-:]|^on/;
 /** The attributes that need another position than the start of a game. */
 const POSITION = ['sfen', 'moves', 'puzzle'];
-const LANGUAGES = ['en', 'es', 'fi', 'ja'];
-const NAMES = { micro: 'Micro shogi', minishogi: 'Minishogi', judkins: 'Judkin’s shogi', nana: 'Nana shogi', kyoto: 'Kyoto shogi' };
-/** What a press on the picture begins. */
-const START = {
-    play: { en: 'Play on this board', es: 'Jugar en este tablero', fi: 'Pelaa tällä laudalla', ja: 'この盤で指す' },
-    replay: { en: 'Play through the game', es: 'Repasar la partida', fi: 'Selaa peliä', ja: '棋譜を再生する' },
-    puzzle: { en: 'Solve this puzzle', es: 'Resolver este problema', fi: 'Ratkaise tämä tehtävä', ja: 'この問題を解く' },
-};
+/** By language: the names of the games, and what a press on the picture begins. */
+const { games: GAMES, start: START } = '{texts}';
 /** The records that an element may contain: a script of any type but a program's. */
 const RECORD = 'script[type]:not([type=module], [type$=javascript])';
 /** How long after a press its `click` may come, in milliseconds. */
@@ -262,7 +256,7 @@ class PoppyShogi extends HTMLElement {
 
     #language() {
         const tag = this.closest('[lang]')?.lang.slice(0, 2);
-        return LANGUAGES.find((language) => language === tag);
+        return tag in START.play ? tag : undefined;
     }
 
     #themeOfPage() {
@@ -284,6 +278,10 @@ class PoppyShogi extends HTMLElement {
 
     #game() {
         return (this.getAttribute('variant') || 'micro').replace(/-free$/, '');
+    }
+
+    #name() {
+        return GAMES[this.#game()]?.[this.#language() ?? 'en'];
     }
 
     #kind() {
@@ -311,7 +309,7 @@ class PoppyShogi extends HTMLElement {
             .picture { color-scheme: ${theme === 'auto' ? 'light dark' : `only ${theme}`}; padding-block-end: calc((100% - 8px) * ${RATIOS[game] ?? 1.5} + ${bar}px); }
             .start-text { inset-block-end: ${bar - 32}px; }`);
         if (!this.#pictureInside() && this.#isStart()) {
-            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game], alt: this.#isDiagram() ? NAMES[game] : '' }));
+            picture.append(Object.assign(document.createElement('img'), { src: PICTURES[game], alt: this.#isDiagram() ? this.#name() : '' }));
         } else {
             picture.append(document.createElement('slot'));
         }
@@ -328,7 +326,7 @@ class PoppyShogi extends HTMLElement {
         button.part = 'start';
         const text = (START[this.#kind()] ?? START.play)[this.#language() ?? 'en'];
         const words = this.#pictureInside()?.closest('[alt]') ?? this.#pictureInside()?.querySelector('[alt]');
-        button.setAttribute('aria-label', [text, words?.getAttribute('alt') ?? NAMES[this.#game()]].filter(Boolean).join('. '));
+        button.setAttribute('aria-label', [text, words?.getAttribute('alt') ?? this.#name()].filter(Boolean).join('. '));
         button.append(Object.assign(document.createElement('span'), { className: 'start-text', textContent: text }));
         for (const event of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(event, () => this.load());
         button.addEventListener('pointerdown', () => {

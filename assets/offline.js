@@ -47,7 +47,7 @@ async function register() {
     });
     if (waiting && active) notify('updated');
     // The service worker checks every file that it keeps, and answers `cached` or `incomplete`.
-    const check = () => registration.active?.postMessage({ type: 'check' });
+    const check = () => registration.active?.postMessage({ type: 'check', language: document.documentElement.lang });
     check();
     addEventListener('online', check);
 

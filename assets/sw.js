@@ -7,6 +7,8 @@
 
 /** URLs relative to the scope, with the hashes of their files. */
 const FILES = {};
+/** The files that concern one language, by its tag. Only those of the languages in use are cached. */
+const LANGUAGE_FILES = {};
 /** The build of these files. */
 const BUILD = '';
 /** The build name in the page. */
@@ -30,9 +32,9 @@ self.addEventListener('install', (event) => event.waitUntil(precache()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(() => deleteOldCaches())));
 
 self.addEventListener('message', (event) => {
-    const { source, data: { type, build } } = event;
+    const { source, data: { type, build, language } } = event;
     if (type === 'activate') self.skipWaiting();
-    else if (type === 'check') event.waitUntil(complete().then((isComplete) => source.postMessage(isComplete ? 'cached' : 'incomplete')));
+    else if (type === 'check') event.waitUntil(complete(language).then((isComplete) => source.postMessage(isComplete ? 'cached' : 'incomplete')));
     // A page may have been loaded just before this build became active.
     else if (build === PAGE_BUILD) event.waitUntil(deleteOldCaches(source.id));
     else source.postMessage('updated');
@@ -51,11 +53,23 @@ async function precache() {
     throw new Error('the host does not have every file of this build');
 }
 
-/** Loads the missing and damaged files of this build's cache. Returns whether it then has every file. */
-async function complete() {
+/** Loads the missing and damaged files of this build's cache. Returns whether it then has every file, also those of a language. */
+async function complete(language) {
     const cache = await caches.open(CACHE_NAME);
-    const kept = await Promise.allSettled(Object.keys(FILES).map((address) => keep(cache, address)));
+    const languages = [...(await cachedLanguages()), language];
+    const others = Object.entries(LANGUAGE_FILES).flatMap(([tag, files]) => (languages.includes(tag) ? [] : files));
+    const addresses = Object.keys(FILES).filter((address) => !others.includes(address));
+    const kept = await Promise.allSettled(addresses.map((address) => keep(cache, address)));
     return kept.every(({ status }) => status === 'fulfilled');
+}
+
+/** The languages whose texts are cached, also for another build; at first that of the browser. */
+async function cachedLanguages() {
+    const tags = Object.keys(LANGUAGE_FILES);
+    const found = await Promise.all(tags.map((tag) => caches.match(`${scope}texts/${tag}.txt`, MATCH)));
+    const cached = tags.filter((_, nth) => found[nth]);
+    if (cached.length > 0) return cached;
+    return [navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => tags.includes(tag)) ?? 'en'];
 }
 
 /** Loads a file into the cache unless an intact copy is there. */
@@ -89,8 +103,8 @@ async function respond(request) {
     const address = isPage ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
     const name = address.slice(scope.length) || './';
     const cache = await caches.open(CACHE_NAME);
-    // The page reloads a file that it found damaged.
-    if (request.cache === 'reload' && name in FILES) await keep(cache, name).catch(() => undefined);
+    // The page reloads a file that it found damaged, and may need another language from now on.
+    if ((request.cache === 'reload' || name.startsWith('texts/')) && name in FILES) await keep(cache, name).catch(() => undefined);
     // A page can check the files that it loads; only this script can check the page itself.
     else if (isPage && name in FILES && !(await isIntact(await cache.match(address, MATCH), name))) return fetch(request);
     return (await cache.match(address, MATCH)) ?? (await caches.match(address, MATCH)) ?? fetch(request);

@@ -31,12 +31,12 @@ export function addPictures(folder) {
 
 /** Places the files; `html` is the page with its glyphs, `styles` are the names of the page's stylesheets, in order, and `data`
  *  the folders of data files. */
-export function placeElement(html, styles, build, folder, data) {
+export function placeElement(html, styles, build, folder, data, { games, start }) {
     const sheets = styles.filter((name) => !OF_DOCUMENT.some((other) => name.startsWith(other))).map((name) => join(folder, name));
     writeFileSync(join(folder, 'element.css'), joinStyles(sheets));
     const glyphs = html.match(/<template class="glyphs">([\s\S]*?)<\/template>/)?.[1];
     if (!glyphs) throw new Error('the page has no glyphs; see src/prerender.rs.');
     writeFileSync(join(folder, 'glyphs.svg'), glyphs);
     const files = ['puzzles', 'texts'].flatMap((kind) => readdirSync(data[kind]).map((name) => `${kind}/${name}`));
-    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{data}'", addresses(Object.fromEntries(files.map((path) => [path, path])))));
+    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{texts}'", JSON.stringify({ games, start })).replace("'{data}'", addresses(Object.fromEntries(files.map((path) => [path, path])))));
 }

@@ -65,9 +65,10 @@ async function finish(folder, isRelease) {
     const content = mkdtempSync(join(tmpdir(), 'poppy-content-'));
     run('poppy-rules-pages', content);
     const data = { ...DATA, texts: join(content, 'texts') };
+    const texts = JSON.parse(readFileSync(join(content, 'page.json'), 'utf8'));
     const opening = run('poppy-prerender').trim();
-    const unbundled = placed.replace(OPENING, () => opening);
-    placeElement(unbundled, linkedStyles(unbundled), build, folder, data);
+    const unbundled = placeTexts(placed, folder, texts).replace(OPENING, () => opening);
+    placeElement(unbundled, linkedStyles(unbundled), build, folder, data, texts);
     const page = bundleStyles(unbundled, folder);
     let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
@@ -98,6 +99,15 @@ async function finish(folder, isRelease) {
         writeFileSync(join(folder, ONE_FILE), single);
         placeHosting(folder, policyText(POLICY));
     }
+}
+
+/** Writes the notes of the page in all languages, of which assets/early.js shows one, and the list of the languages. */
+function placeTexts(html, folder, { notes }) {
+    const spans = (note) => Object.entries(note).map(([language, text]) => `<span lang="${language}">${text}</span>`).join('');
+    const languages = Object.keys(Object.values(notes)[0]).join(' ');
+    const early = join(folder, filesUnder(folder).find((name) => /^early-.*\.js$/.test(name)));
+    writeFileSync(early, readFileSync(early, 'utf8').replace('{languages}', languages));
+    return html.replace(/<span data-text="([^"]+)"><\/span>/g, (_, name) => spans(notes[name]));
 }
 
 /** Builds and runs one of the native tools, and returns its output. */

@@ -22,10 +22,14 @@ export function placeServiceWorker(folder, source) {
     const cached = filesUnder(folder).filter((name) => !NOT_CACHED.test(name));
     const hash = (name) => `sha256-${createHash('sha256').update(readFileSync(join(folder, name))).digest('base64')}`;
     const files = Object.fromEntries(cached.sort().map((name) => [addressOf(name), hash(name)]));
+    const languages = filesUnder(join(folder, 'texts')).map((name) => name.replace('.txt', '')).sort();
+    const isOf = (language) => (name) => name === `texts/${language}.txt` || (name.startsWith('rules/') && (languages.find((tag) => name.startsWith(`rules/${tag}/`)) ?? 'en') === language);
+    const byLanguage = Object.fromEntries(languages.map((language) => [language, cached.filter(isOf(language)).map(addressOf)]));
     const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
     const page = readFileSync(join(folder, 'index.html'), 'utf8').match(/ data-build="([^"]+)"/)?.[1];
     const script = readFileSync(source, 'utf8')
         .replace('const FILES = {};', () => `const FILES = ${JSON.stringify(files)};`)
+        .replace('const LANGUAGE_FILES = {};', () => `const LANGUAGE_FILES = ${JSON.stringify(byLanguage)};`)
         .replace("const BUILD = '';", () => `const BUILD = '${build}';`)
         .replace("const PAGE_BUILD = '';", () => `const PAGE_BUILD = '${page}';`)
         // Comments are not shipped; they must be on lines of their own, `//` or `/** ... */`.

@@ -11,6 +11,7 @@ use play::{
     session::{Action, Target},
     svg,
     text::label::Label,
+    view::BoardQuestion,
 };
 use rules::{Side, Square, Variant};
 
@@ -152,7 +153,7 @@ fn SquareTarget(
 }
 
 /// Handles keys on the board: arrows, Home and End move the cursor, Enter and Space pick, `h` moves the focus to the
-/// hand of the side that picks, `?` opens the card of a piece, and other letters move the cursor to the next piece with that
+/// hand of the side that picks, `m` tells where the piece can go, `?` opens its card, and other letters move the cursor to the next piece with that
 /// letter. The editor adds its own keys.
 fn press_key(game: GameStore, event: &KeyboardEvent) {
     let (table, at, side) = game.board.with_untracked(|board| {
@@ -187,6 +188,8 @@ fn press_key(game: GameStore, event: &KeyboardEvent) {
     } else if key == "h" {
         focus_in_table(&cell, &format!("[data-stand={}] [tabindex='0']", side.name()));
         game.act(Action::FocusHand(side));
+    } else if key == "m" {
+        game.ask(BoardQuestion::Moves(at));
     } else if let Some(to) = game.next_of(&key) {
         go(to);
     } else {

@@ -9,7 +9,7 @@ use play::{
     input::{cursor, pointer::PointerTarget},
     session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
     sound::BeforeAction,
-    view::{self, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
+    view::{self, BoardQuestion, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
 };
 use protocol::Level;
 use rules::{Game, GameTree, NodeId, Position, Setup, Side, Square, Start, Unplayable, Variant};
@@ -366,6 +366,14 @@ impl GameStore {
     /// Whether the game is a record that is only stepped through: nobody plays in it.
     pub fn is_replay(self) -> Memo<bool> {
         Memo::new(move |_| self.with(|session| session.players() == Players::NOBODY && session.current().opened))
+    }
+
+    /// Answers a question about the position on the board to screen readers. The position in the editor may not be one of a game.
+    pub fn ask(self, question: BoardQuestion) {
+        if self.is_editing() {
+            return;
+        }
+        untrack(|| self.with(|session| self.interface.ask(session, question)));
     }
 
     /// Undoes in an embed: never a move of the game that the host page asked for.

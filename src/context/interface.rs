@@ -12,6 +12,7 @@ use play::{
     session::{Action, Origin, PieceId, Selection, Session},
     storage::StorageFailure,
     text::label::Label,
+    view::{BoardAnswer, BoardQuestion, answer},
 };
 use rules::{NodeId, Side};
 
@@ -65,6 +66,8 @@ pub struct Interface {
     reported_failure: StoredValue<Option<StorageFailure>>,
     /// What is offered in the place of the toast.
     pub offer: RwSignal<Option<Offer>>,
+    /// The last answer for screen readers, and whether it is the second, fourth, … one.
+    pub answer: RwSignal<Option<(BoardAnswer, bool)>>,
     /// The status of the installed app.
     pub pwa: RwSignal<PwaStatus>,
 }
@@ -180,6 +183,7 @@ impl Interface {
             storage_failure: RwSignal::new(None),
             reported_failure: StoredValue::new(None),
             offer: RwSignal::new(None),
+            answer: RwSignal::new(None),
             pwa: RwSignal::default(),
         }
     }
@@ -194,6 +198,12 @@ impl Interface {
         if self.host.is_embed() {
             self.visit.update_value(|visit| visit.opened_by = Some(Box::new(link.clone())));
         }
+    }
+
+    /// Answers a question about the position on the board.
+    pub fn ask(self, session: &Session, question: BoardQuestion) {
+        let is_even = self.answer.with_untracked(|last| last.as_ref().is_some_and(|(_, is_even)| !is_even));
+        self.answer.set(Some((answer(session, question), is_even)));
     }
 
     /// The number of moves in the game that the page of an embed asks for.

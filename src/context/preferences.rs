@@ -32,8 +32,8 @@ pub struct Preferences {
     /// The device that instructions mention.
     device: Memo<Device>,
     translator: Memo<Translator>,
-    texts: RwSignal<Arc<Catalog>>,
-    later: RwSignal<Option<LaterTexts>>,
+    /// Those of the language in use, and those that the page loads later.
+    texts: RwSignal<(Arc<Catalog>, Option<LaterTexts>)>,
     /// The device's language, used where none is set.
     device_language: Language,
     glyphs: Memo<Glyphs>,
@@ -56,8 +56,7 @@ impl Preferences {
         let Environment { language, glyphs, sprite, .. } = *environment;
         let settings = RwSignal::new(link_settings.applied_to(own));
         let is_touch = use_media_query("(hover: none), (pointer: coarse)");
-        let (last_used, later) = (RwSignal::new(None), RwSignal::new(None::<LaterTexts>));
-        let texts = RwSignal::new(texts);
+        let (last_used, texts) = (RwSignal::new(None), RwSignal::new((texts, None)));
         let likely = move || if is_touch.get() { Device::Touch } else { Device::Mouse };
         Self {
             settings,
@@ -66,11 +65,11 @@ impl Preferences {
             last_was_pointer: StoredValue::new(false),
             device: Memo::new(move |_| last_used.get().unwrap_or_else(likely)),
             texts,
-            later,
             device_language: language,
             translator: Memo::new(move |_| {
-                let first = Translator::of(texts.get());
-                match later.get() {
+                let (catalog, later) = texts.get();
+                let first = Translator::of(catalog);
+                match later {
                     Some(later) => first.with(later),
                     None => first,
                 }
@@ -92,14 +91,14 @@ impl Preferences {
         let chosen = Memo::new(move |_| self.settings.read().language.unwrap_or(self.device_language));
         Effect::new(move || {
             let language = chosen.get();
-            if self.texts.with_untracked(|texts| texts.language()) == language {
+            if self.texts.with_untracked(|(catalog, _)| catalog.language()) == language {
                 return;
             }
             let locate = Rc::clone(&locate);
             spawn_local(async move {
-                let texts = load_texts(language, &locate).await;
-                if let Some(texts) = texts.filter(|_| chosen.try_get_untracked() == Some(language)) {
-                    self.texts.set(texts);
+                let loaded = load_texts(language, &locate).await;
+                if let Some(loaded) = loaded.filter(|_| chosen.try_get_untracked() == Some(language)) {
+                    self.texts.update(|(catalog, _)| *catalog = loaded);
                 }
             });
         });
@@ -107,7 +106,7 @@ impl Preferences {
 
     /// Adds the texts that are loaded later.
     pub fn add_texts(self, later: LaterTexts) {
-        self.later.set(Some(later));
+        self.texts.update(|(_, texts)| *texts = Some(later));
     }
 
     /// Makes instructions mention the device in use.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::message::Message;
 
-use crate::context::{GameStore, Preferences, select};
+use crate::context::{GameStore, Interface, Preferences, select};
 
 /// The last announcement.
 #[derive(Clone, PartialEq)]
@@ -31,8 +31,23 @@ pub fn AnnouncementRegion() -> impl IntoView {
     let text = move || {
         let Announcement { message, is_odd, .. } = announcement.get();
         let sentence = message.map(|message| preferences.translate(message)).unwrap_or_default();
-        // A trailing space makes a screen reader repeat a sentence.
-        if is_odd && !sentence.is_empty() { sentence + "\u{a0}" } else { sentence }
+        repeated(sentence, is_odd)
     };
     view! { <p class="spoken" role="status" data-role="announcement" prop:textContent=text></p> }
+}
+
+/// The live region for answers to what is asked by keys.
+#[component]
+pub fn AnswerRegion() -> impl IntoView {
+    let (answer, preferences) = (Interface::expect().answer, Preferences::expect());
+    let text = move || {
+        let Some((answer, is_even)) = answer.get() else { return String::new() };
+        repeated(preferences.translate(answer), is_even)
+    };
+    view! { <p class="spoken" role="status" data-role="answer" prop:textContent=text></p> }
+}
+
+/// A sentence of which every second one has a trailing space, so that a screen reader repeats it.
+fn repeated(sentence: String, is_second: bool) -> String {
+    if is_second && !sentence.is_empty() { sentence + "\u{a0}" } else { sentence }
 }

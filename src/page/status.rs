@@ -18,7 +18,7 @@ use crate::{
     widgets::{LoadedFace, Text},
 };
 
-use super::announcements::AnnouncementRegion;
+use super::announcements::{AnnouncementRegion, AnswerRegion};
 
 /// How long a notice stays that does not wait for the next action. At 200 words a minute the longest takes 5 s to read.
 const NOTICE_MS: u32 = 7_000;
@@ -195,6 +195,7 @@ fn LiveRegions(
         <p class="spoken" role="status"><Text text=move || after_game.get().unwrap_or_default()/></p>
         <p class="spoken" role="status"><Text text=time_left/></p>
         <AnnouncementRegion/>
+        <AnswerRegion/>
     }
 }
 

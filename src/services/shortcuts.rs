@@ -6,10 +6,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, WheelEvent};
 
 use play::{
-    input::{shortcut::Shortcut, wheel::Wheel},
+    input::{
+        shortcut::{Ask, Shortcut},
+        wheel::Wheel,
+    },
     session::{Action, AnalysisSetting, Navigation},
-    view::{AnalysisView, Threat},
+    view::{AnalysisView, BoardQuestion, Threat},
 };
+use rules::Side;
 
 use crate::{
     board::Pointers,
@@ -59,6 +63,22 @@ pub fn connect(host: Host) {
             Shortcut::Redo => act(game, Action::Redo),
             Shortcut::Main => {
                 !event.repeat() && !is_in(&event, PRESSABLE) && pointers.app().is_some_and(|app| press_main(&app))
+            }
+            Shortcut::Ask(ask) => {
+                let bottom = game.board.with_untracked(|board| board.layout.bottom);
+                let ranks = game.variant().spec().ranks;
+                let question = match ask {
+                    Ask::Position => BoardQuestion::Position,
+                    Ask::Rank(rank) if rank >= ranks => return,
+                    // The upper rank is a from Black's side.
+                    Ask::Rank(rank) => BoardQuestion::Rank(if bottom == Side::Black { rank } else { ranks - 1 - rank }),
+                    Ask::Hand { bottom: true } => BoardQuestion::Hand(bottom),
+                    Ask::Hand { bottom: false } => BoardQuestion::Hand(!bottom),
+                    Ask::LastMoves => BoardQuestion::LastMoves,
+                    Ask::Check => BoardQuestion::Check,
+                };
+                game.ask(question);
+                true
             }
             Shortcut::Keys => {
                 interface.sheet.set(Some(Sheet::Keys));

@@ -4,10 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The average width of a letter in the samples, in em: in a narrow font, and in one as wide as DejaVu Sans Bold. A Japanese
     letter is about as wide as high. */
-const LETTER_WIDTHS = { en: [0.42, 0.59], ja: [0.94, 1.03] };
-const SAMPLES = { en: 'Take the pawn with your gold, and then the next one.', ja: '金で歩を取り、次の駒も取りましょう。' };
+const LATIN = [0.42, 0.59];
+const LETTER_WIDTHS = { en: LATIN, es: LATIN, fi: LATIN, ja: [0.94, 1.03] };
+const SAMPLES = { en: 'Take the pawn with your gold, and then the next one.', es: 'Captura el peón con tu oro y después el siguiente.', fi: 'Lyö sotilas kullallasi ja sitten seuraava nappula.', ja: '金で歩を取り、次の駒も取りましょう。' };
 
 export type Language = keyof typeof SAMPLES;
+export const LANGUAGES = Object.keys(SAMPLES) as Language[];
 
 /** The letter spacings that give this machine's font the widths in LETTER_WIDTHS. */
 export async function fontWidths(text: Locator, language: Language): Promise<string[]> {

@@ -23,7 +23,7 @@ static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let mut pages = BTreeMap::new();
     for language in Language::ALL {
         let games = Variant::games().map(|game| rules_pages::address(game, language));
-        for address in games.chain([rules_pages::list_address(language).to_owned()]) {
+        for address in games.chain([rules_pages::list_address(language)]) {
             let page = fs::read_to_string(folder.join(&address).join("index.html")).expect("the page is written");
             pages.insert(address, page);
         }
@@ -268,7 +268,7 @@ fn both_languages_have_the_same_parts_and_no_word_is_explained_twice() {
         }
     }
     for language in Language::ALL {
-        let list = &PAGES[rules_pages::list_address(language)];
+        let list = &PAGES[&rules_pages::list_address(language)];
         let parts = |name: &str| {
             list.split(&format!("<{name}>")).skip(1).map(|part| part.split('<').next()).collect::<Vec<_>>()
         };

@@ -4,7 +4,6 @@ use std::{fs, path::Path};
 
 use serde_json::Value;
 
-const LANGUAGES: [&str; 4] = ["en", "es", "fi", "ja"];
 const COURSE: &str = "../../assets/courses/micro.json";
 
 pub(super) fn compile(out: &Path) {
@@ -48,10 +47,15 @@ fn wrong_try(wrong: &Value) -> String {
 }
 
 fn words_for_devices(text: &Value) -> String {
-    let words = |words: &Value| {
-        format!("SavedWords {{ {} }}", LANGUAGES.map(|tag| format!("{tag}: {}", text_code(&words[tag]))).join(", "))
-    };
     format!("SavedText {{ words: {}, keys: {} }}", words(text), option(&text["keys"], words))
+}
+
+/// The code of a `SavedWords`: the texts of an object.
+fn words(texts: &Value) -> String {
+    let texts = texts.as_object().into_iter().flatten().filter(|(_, text)| text.is_string());
+    let pairs: Vec<String> =
+        texts.map(|(tag, text)| format!("({}, {})", text_code(&tag.as_str().into()), text_code(text))).collect();
+    format!("SavedWords(BTreeMap::from([{}]))", pairs.join(", "))
 }
 
 fn text_code(text: &Value) -> String {

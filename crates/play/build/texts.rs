@@ -49,6 +49,9 @@ pub(super) fn compile(out: &Path) {
     let write = |name: String, text: String| fs::write(out.join(name), text).expect("it can be written");
     write("messages.rs".to_owned(), app.methods("Messages", "pub(in crate::text)", 0) + &app.keys());
     write("rules_messages.rs".to_owned(), rules.methods("RulesMessages", "pub", app.messages.len()));
+    let mut code = String::from(
+        "/// The catalogs of the app and of the rules pages by the tags of their languages.\npub(super) const FILES: &[(&str, &str, &str)] = &[\n",
+    );
     for entry in fs::read_dir(FOLDER).expect("the folder is there") {
         let folder = entry.expect("it can be read").path();
         let tag = folder.file_name().expect("a folder").to_string_lossy().into_owned();
@@ -57,7 +60,10 @@ pub(super) fn compile(out: &Path) {
         let with_rules = format!("{text}{}{}", syntax::END_OF_MESSAGE, read(&folder, RULES).catalog(&rules));
         write(format!("{tag}.txt"), text);
         write(format!("{tag}-rules.txt"), with_rules);
+        let include = |name: &str| format!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{tag}{name}.txt\"))");
+        let _ = writeln!(code, "    ({tag:?}, {}, {}),", include(""), include("-rules"));
     }
+    write("files.rs".to_owned(), code + "];\n");
 }
 
 impl File {
@@ -130,8 +136,8 @@ impl File {
         assert!(own.len() == self.messages.len(), "{tag}: a message is there twice");
         let encoded = reference.messages.iter().map(|(key, original)| {
             let message = own.get(key.as_str()).unwrap_or_else(|| panic!("{tag} lacks the message {key}"));
-            let lacking = original.shown.iter().find(|shown| !message.shown.contains(shown));
-            assert!(lacking.is_none(), "{tag}: {key} does not show ${}", lacking.unwrap());
+            let lacking = original.shown.iter().find(|shown| !message.variables.contains(shown));
+            assert!(lacking.is_none(), "{tag}: {key} does not use ${}", lacking.unwrap());
             let mut text = String::new();
             let encoded = encode(&message.pattern, &original.variables, &mut text);
             encoded.unwrap_or_else(|why| panic!("{tag}: {key} {why}"));

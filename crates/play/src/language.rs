@@ -2,49 +2,48 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub enum Language {
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    #[serde(rename = "es")]
-    Spanish,
-    #[serde(rename = "fi")]
-    Finnish,
-    #[serde(rename = "ja")]
-    Japanese,
+/// Defines the languages: each with its tag and its name in itself. The first is the default.
+macro_rules! languages {
+    ($first:ident $first_tag:literal $first_name:literal, $($language:ident $tag:literal $name:literal),*) => {
+        /// A language of the page.
+        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+        pub enum Language {
+            #[default]
+            #[serde(rename = $first_tag)]
+            $first,
+            $(#[serde(rename = $tag)] $language,)*
+        }
+
+        impl Language {
+            /// All languages, in the order of the menu.
+            pub const ALL: [Self; [$first_tag, $($tag),*].len()] = [Self::$first, $(Self::$language),*];
+
+            /// The language's tag (BCP 47).
+            #[must_use]
+            pub const fn tag(self) -> &'static str {
+                [$first_tag, $($tag),*][self as usize]
+            }
+
+            /// The language's name in itself.
+            #[must_use]
+            pub const fn own_name(self) -> &'static str {
+                [$first_name, $($name),*][self as usize]
+            }
+        }
+    };
+}
+
+languages! {
+    English "en" "English",
+    Spanish "es" "español",
+    Finnish "fi" "suomi",
+    Japanese "ja" "日本語"
 }
 
 impl Language {
-    /// All languages, in the order of the menu.
-    pub const ALL: [Self; 4] = [Self::English, Self::Spanish, Self::Finnish, Self::Japanese];
-
-    /// The language's tag (BCP 47).
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Spanish => "es",
-            Self::Finnish => "fi",
-            Self::Japanese => "ja",
-        }
-    }
-
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
-    }
-
-    /// The language's name in itself.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Spanish => "español",
-            Self::Finnish => "suomi",
-            Self::Japanese => "日本語",
-        }
     }
 
     /// The first supported language of a preference list of tags such as `ja-JP`; the default if there is none.

@@ -22,11 +22,6 @@ pub fn address(variant: Variant, language: Language) -> String {
 
 /// The address of the page that lists the games.
 #[must_use]
-pub const fn list_address(language: Language) -> &'static str {
-    match language {
-        Language::English => "rules/",
-        Language::Spanish => "rules/es/",
-        Language::Finnish => "rules/fi/",
-        Language::Japanese => "rules/ja/",
-    }
+pub fn list_address(language: Language) -> String {
+    if language == Language::default() { "rules/".to_owned() } else { format!("rules/{}/", language.tag()) }
 }

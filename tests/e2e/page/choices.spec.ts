@@ -4,6 +4,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { drag, Fingers, middle, type Point } from '../drag';
+import { LANGUAGES } from '../words';
 
 interface FaceChoice {
     link: string;
@@ -122,7 +123,7 @@ const misfits = (page: Page, spacings: string[]) => page.locator('.dialog').eval
     });
 }), spacings);
 
-for (const language of ['en', 'ja']) test(`what each face does is in view on every screen, in ${language}`, { tag: '@both' }, async ({ page, isMobile }) => {
+for (const language of LANGUAGES) test(`what each face does is in view on every screen, in ${language}`, { tag: '@both' }, async ({ page, isMobile }) => {
     test.slow(); // Many positions.
     const sizes = isMobile ? [[320, 568], [360, 740], [740, 360]] : [[1440, 900], [820, 1180]];
     for (const [width, height] of sizes) {

@@ -6,6 +6,7 @@ import { paste, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { beginCorrespondence, sendLink } from '../playing';
 import { FINGER_PX, misplaced, settled } from '../screen';
+import { LANGUAGES } from '../words';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -144,9 +145,9 @@ test.describe('devices', () => {
     });
 });
 
-test('all buttons fit on the smallest phone, in both languages', async ({ page }) => {
+test('all buttons fit on the smallest phone, in every language', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    for (const lang of ['en', 'ja']) {
+    for (const lang of LANGUAGES) {
         await page.goto('about:blank');
         await page.goto(`./?lang=${lang}#side=black&by=link&id=${lang}`);
         const table = new Table(page);

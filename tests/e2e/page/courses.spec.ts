@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { Table } from '../board';
 import { press } from '../editor';
 import { makeMove } from '../playing';
-import { DEVICES, fontWidths, longTexts, type Language } from '../words';
+import { DEVICES, fontWidths, LANGUAGES, longTexts, type Language } from '../words';
 
 const BOTH = { tag: '@both' };
 
-interface Words { en: string; ja: string }
-interface Text extends Words { keys?: Words }
+type Words = Record<Language, string>;
+type Text = Words & { keys?: Words };
 interface Step { start: string; solution: string[]; task: Text; done: Text; wrong?: { move: string; why: Text }[]; otherwise?: Text }
 
 const GAMES = ['micro', 'minishogi', 'judkins', 'nana', 'kyoto'];
 
 const steps = (game: string): Step[] => JSON.parse(readFileSync(join(__dirname, `../../../assets/courses/${game}.json`), 'utf8')).steps;
 
-const TAP = { en: { touch: 'tap', mouse: 'click' }, ja: { touch: 'タップ', mouse: 'クリック' } };
-const HOLD = { en: { touch: 'hold', mouse: 'right-click' }, ja: { touch: '長押し', mouse: '右クリック' } };
+const TAP = { en: { touch: 'tap', mouse: 'click' }, es: { touch: 'toca', mouse: 'haz clic en' }, fi: { touch: 'napauta', mouse: 'napsauta' }, ja: { touch: 'タップ', mouse: 'クリック' } };
+const HOLD = { en: { touch: 'hold', mouse: 'right-click' }, es: { touch: 'mantén pulsada', mouse: 'haz clic derecho en' }, fi: { touch: 'paina pitkään', mouse: 'napsauta hiiren oikealla' }, ja: { touch: '長押し', mouse: '右クリック' } };
 
 /** A text as shown for this input device. */
 function words(text: Text, language: Language, device: (typeof DEVICES)[number]): string {
@@ -143,7 +143,7 @@ test('the words of a course follow what is pressed: a finger, a mouse or a key o
     await page.close();
 });
 
-for (const language of ['en', 'ja'] as const) {
+for (const language of LANGUAGES) {
     test(`no text of a course takes more than two lines on a phone, in ${language}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
         // The introduction shows its text in the same place.

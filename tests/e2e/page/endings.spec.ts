@@ -4,6 +4,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { onScreens, resize, settled, type Size } from '../screen';
+import { LANGUAGES } from '../words';
 
 const WARNING = 'The same position for the third time. Once more is a draw.';
 /** Moves that return to the position where they begin. */
@@ -21,7 +22,7 @@ test('the third occurrence of a position warns of what the fourth will mean', { 
     await expect(table.status(), 'the end can be taken back').toHaveText('White to move');
 });
 
-for (const language of ['en', 'ja']) {
+for (const language of LANGUAGES) {
     test(`the warning and the questions leave the board where it is, in ${language}`, async ({ page }) => {
         const sizes: Size[] = [[320, 568], [360, 740], [740, 360], [820, 1180], [960, 700], [1440, 900]];
         const table = await Table.open(page, `?lang=${language}#side=both&moves=${[...ROUND, ...ROUND.slice(0, 3)].join()}`);

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Table } from '../board';
 import { onScreens, resize } from '../screen';
-import { DEVICES, fontWidths, longTexts, use } from '../words';
+import { DEVICES, fontWidths, LANGUAGES, longTexts, use } from '../words';
 
 test('a newcomer moves, captures, drops and wins, and then plays', { tag: '@both' }, async ({ page }) => {
     const table = await Table.open(page, '');
@@ -153,7 +153,7 @@ const SIZES = [[320, 568], [360, 640], [740, 360], [820, 1180], [900, 700], [115
 /** Letter spacings that make text as narrow and as wide as in other fonts. */
 const FONTS = ['-0.06em', 'normal', '0.12em'];
 
-for (const language of ['en', 'ja'] as const) {
+for (const language of LANGUAGES) {
     test(`the words of the introduction fit every screen, in ${language}`, async ({ page }) => {
         test.slow(); // Many screens.
         const table = await Table.open(page, '');

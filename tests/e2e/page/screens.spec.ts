@@ -5,12 +5,12 @@ import { fillStorage, paste, Table } from '../board';
 import { Editor } from '../editor';
 import { against } from '../playing';
 import { FINGER_PX, misplaced, onScreens, resize, settled, type Size } from '../screen';
+import { LANGUAGES } from '../words';
 
 /** The smallest screens, and the minimum size of a target in hand, in CSS pixels; with eight faces in a row it is below FINGER_PX. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, FINGER_PX], [360, 740, FINGER_PX], [740, 360, FINGER_PX]];
 /** Phones in portrait and landscape, tablets, and a desktop. */
 const SCREENS: readonly Size[] = [[320, 568], [360, 640], [360, 740], [568, 320], [640, 360], [740, 360], [915, 412], [1024, 480], [820, 1180], [1440, 900]];
-const LANGUAGES = ['en', 'ja'] as const;
 
 test('on a small screen each game can be tapped and read, with letters that are about as large in every game', async ({ page }) => {
     const heights: number[] = [];

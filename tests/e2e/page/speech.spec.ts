@@ -125,3 +125,24 @@ test('when a control goes away the focus goes to one near by', async ({ page }) 
     await expect(undo).toHaveCount(0);
     await expect(games.locator(':focus')).toHaveCount(1);
 });
+
+test('the position, a rank, the hands, the last moves, checks and where a piece can go are told by keys', async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c,3a1c');
+    const heard = await listen(page);
+    const asks = async (key: string, answer: string) => {
+        await page.keyboard.press(key);
+        await expect.poll(async () => (await heard()).at(-1), key).toBe(answer);
+    };
+    await asks('0', 'Micro shogi, Black to move. Black: king 1e, bishop 2e, gold 3e, silver 4e. White: silver 1a, gold 2a, king 4a, pawn 4b, tokin 1c, in hand: pawn.');
+    await asks('1', 'Rank a: White king 4a, White gold 2a, White silver 1a.');
+    await asks('7', 'Black’s hand is empty.');
+    await asks('8', 'White’s hand: pawn.');
+    await asks('9', 'Black: pawn 1d to 1c. White: bishop takes pawn on 1c, now tokin.');
+    await asks('w', 'No check.');
+    await page.keyboard.press('f');
+    await asks('1', 'Rank e: Black silver 4e, Black gold 3e, Black bishop 2e, Black king 1e.');
+    await table.square('4e').focus();
+    await asks('m', 'The silver on 4e can go to 4d, 3d.');
+    await asks('m', 'The silver on 4e can go to 4d, 3d.');
+    expect((await heard()).filter((text) => text.startsWith('The silver')), 'a repeated answer is read again').toHaveLength(2);
+});

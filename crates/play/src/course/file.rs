@@ -1,5 +1,7 @@
 //! The file of a course.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use rules::{
@@ -49,23 +51,25 @@ struct SavedTry {
 
 #[derive(Deserialize)]
 struct SavedText {
-    #[serde(flatten)]
-    words: SavedWords,
     /// Shown instead to keyboard users.
     keys: Option<SavedWords>,
+    #[serde(flatten)]
+    words: SavedWords,
 }
 
+/// A sentence in each language, by its tag.
 #[derive(Deserialize)]
-struct SavedWords {
-    en: String,
-    es: String,
-    fi: String,
-    ja: String,
-}
+struct SavedWords(BTreeMap<String, String>);
 
-impl From<SavedWords> for Words {
-    fn from(SavedWords { en, es, fi, ja }: SavedWords) -> Self {
-        Self([en, es, fi, ja])
+impl TryFrom<SavedWords> for Words {
+    type Error = String;
+
+    fn try_from(SavedWords(mut words): SavedWords) -> Result<Self, String> {
+        let lacking = Language::ALL.iter().find(|language| !words.contains_key(language.tag()));
+        match lacking {
+            Some(language) => Err(format!("{:?} lacks words for {:?}", words, language.tag())),
+            None => Ok(Self(Language::ALL.map(|language| words.remove(language.tag()).unwrap_or_default()))),
+        }
     }
 }
 
@@ -127,7 +131,7 @@ fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {
 }
 
 fn read_text(saved: SavedText) -> Result<Text, String> {
-    let text = Text { words: saved.words.into(), keys: saved.keys.map(Words::from) };
+    let text = Text { words: saved.words.try_into()?, keys: saved.keys.map(Words::try_from).transpose()? };
     let for_keys = text.keys.as_ref().unwrap_or(&text.words);
     if for_keys.name_gestures() {
         return Err(format!("{:?} has no words for the keyboard", for_keys.of(Language::English)));

@@ -17,12 +17,31 @@ pub enum Shortcut {
     Threat,
     /// Presses the main button.
     Main,
+    /// Tells about the position, for screen readers.
+    Ask(Ask),
     /// Lists all keys.
     Keys,
 }
 
+/// What a key tells about the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// All pieces.
+    Position,
+    /// The pieces on a rank, from 0.
+    Rank(u8),
+    /// The hand of the side at the bottom, or of the other one.
+    Hand {
+        bottom: bool,
+    },
+    LastMoves,
+    /// The pieces that give check.
+    Check,
+}
+
 impl Shortcut {
-    pub const ALL: [Self; 11] = [
+    /// All shortcuts; one for the ranks.
+    pub const ALL: [Self; 17] = [
         Self::Main,
         Self::Undo,
         Self::Redo,
@@ -33,6 +52,12 @@ impl Shortcut {
         Self::Flip,
         Self::Analyse,
         Self::Threat,
+        Self::Ask(Ask::Position),
+        Self::Ask(Ask::Rank(0)),
+        Self::Ask(Ask::Hand { bottom: true }),
+        Self::Ask(Ask::Hand { bottom: false }),
+        Self::Ask(Ask::LastMoves),
+        Self::Ask(Ask::Check),
         Self::Keys,
     ];
 
@@ -56,6 +81,12 @@ impl Shortcut {
             ("a" | "A", false) => Self::Analyse,
             ("t" | "T", false) => Self::Threat,
             ("Enter" | " ", false) => Self::Main,
+            ("0", false) => Self::Ask(Ask::Position),
+            ("1" | "2" | "3" | "4" | "5" | "6", false) => Self::Ask(Ask::Rank(key.as_bytes()[0] - b'1')),
+            ("7", false) => Self::Ask(Ask::Hand { bottom: true }),
+            ("8", false) => Self::Ask(Ask::Hand { bottom: false }),
+            ("9", false) => Self::Ask(Ask::LastMoves),
+            ("w" | "W", false) => Self::Ask(Ask::Check),
             ("?", false) => Self::Keys,
             _ => return None,
         })
@@ -81,6 +112,12 @@ impl Shortcut {
             Self::Undo => &["Ctrl+Z"],
             Self::Redo => &["Ctrl+Y"],
             Self::Main => &["Enter", "Space"],
+            Self::Ask(Ask::Position) => &["0"],
+            Self::Ask(Ask::Rank(_)) => &["1", "2", "3", "4", "5", "6"],
+            Self::Ask(Ask::Hand { bottom: true }) => &["7"],
+            Self::Ask(Ask::Hand { bottom: false }) => &["8"],
+            Self::Ask(Ask::LastMoves) => &["9"],
+            Self::Ask(Ask::Check) => &["W"],
             Self::Keys => &["?"],
         }
     }
@@ -102,13 +139,24 @@ pub enum BoardKey {
     Hand,
     /// Moves the cursor to the next piece with this letter.
     Letter,
+    /// Tells where the piece can go.
+    Moves,
     /// Shows how the piece moves.
     Card,
 }
 
 impl BoardKey {
-    pub const ALL: [Self; 8] =
-        [Self::Move, Self::RowEnds, Self::Corners, Self::Pick, Self::Cancel, Self::Hand, Self::Letter, Self::Card];
+    pub const ALL: [Self; 9] = [
+        Self::Move,
+        Self::RowEnds,
+        Self::Corners,
+        Self::Pick,
+        Self::Cancel,
+        Self::Hand,
+        Self::Letter,
+        Self::Moves,
+        Self::Card,
+    ];
 
     /// The names of its keys, as a list of alternatives.
     #[must_use]
@@ -121,6 +169,7 @@ impl BoardKey {
             Self::Cancel => &["Esc"],
             Self::Hand => &["H"],
             Self::Letter => &["K", "G", "S"],
+            Self::Moves => &["M"],
             Self::Card => &["?"],
         }
     }
@@ -141,7 +190,11 @@ mod tests {
                     "Space" => " ",
                     key => key,
                 };
-                assert_eq!(Shortcut::of_key(key, ctrl, false), Some(shortcut), "{name}");
+                let meant = match Shortcut::of_key(key, ctrl, false) {
+                    Some(Shortcut::Ask(Ask::Rank(_))) => Some(Shortcut::Ask(Ask::Rank(0))),
+                    other => other,
+                };
+                assert_eq!(meant, Some(shortcut), "{name}");
             }
         }
         assert_eq!(Shortcut::of_key("Z", true, true), Some(Shortcut::Redo));

@@ -118,8 +118,8 @@ fn star_points(spec: &Spec) -> (f64, f64) {
 /// The coordinate of a square's rank in a language.
 const fn rank(square: Square, language: Language) -> char {
     match language {
-        Language::English | Language::Spanish | Language::Finnish => (b'a' + square.rank()) as char,
         Language::Japanese => ['一', '二', '三', '四', '五', '六'][square.rank() as usize],
+        _ => (b'a' + square.rank()) as char,
     }
 }
 

@@ -169,8 +169,8 @@ impl Value {
     /// The plural category of a number (CLDR). These languages have no others for whole numbers below a million.
     fn plural(&self, language: Language) -> Option<&'static str> {
         match (self, language) {
-            (Self::Number(1), Language::English | Language::Finnish | Language::Spanish) => Some("one"),
-            (Self::Number(_), _) => Some("other"),
+            (Self::Number(_), Language::Japanese) | (Self::Number(..1 | 2..), _) => Some("other"),
+            (Self::Number(1), _) => Some("one"),
             _ => None,
         }
     }

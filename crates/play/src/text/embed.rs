@@ -39,7 +39,7 @@ impl Translate for PositionWords {
     }
 }
 
-fn listed(items: &[String], translator: &Translator) -> String {
+pub(super) fn listed(items: &[String], translator: &Translator) -> String {
     items.join(&translator.messages.list_comma())
 }
 

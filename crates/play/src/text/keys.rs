@@ -1,6 +1,6 @@
 //! The list of keys.
 
-use crate::input::shortcut::{BoardKey, Shortcut};
+use crate::input::shortcut::{Ask, BoardKey, Shortcut};
 use crate::session::Navigation;
 
 use super::{Translate, Translator};
@@ -18,6 +18,12 @@ impl Translate for Shortcut {
             Self::Analyse => "analyse",
             Self::Threat => "threat",
             Self::Main => "main",
+            Self::Ask(Ask::Position) => "position",
+            Self::Ask(Ask::Rank(_)) => "rank",
+            Self::Ask(Ask::Hand { bottom: true }) => "own-hand",
+            Self::Ask(Ask::Hand { bottom: false }) => "other-hand",
+            Self::Ask(Ask::LastMoves) => "last-moves",
+            Self::Ask(Ask::Check) => "check",
             Self::Keys => "keys",
         };
         translator.messages.shortcut(name)
@@ -34,6 +40,7 @@ impl Translate for BoardKey {
             Self::Cancel => "cancel",
             Self::Hand => "hand",
             Self::Letter => "letter",
+            Self::Moves => "moves",
             Self::Card => "card",
         };
         translator.messages.board_key(name)

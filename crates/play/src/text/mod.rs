@@ -3,6 +3,7 @@
 //! The texts are Fluent messages (projectfluent.org), `text/LANGUAGE/*.ftl`. The build makes a [`Catalog`] of each language, and
 //! fails if a language lacks a message. A [`Translator`] is for one language.
 
+mod answer;
 mod card;
 pub mod catalog;
 mod chance;
@@ -33,15 +34,21 @@ pub use card::one_of;
 use catalog::{Catalog, Messages, Value};
 pub use later::LaterTexts;
 
-/// The file of a language's catalog, as the build writes it beside the page. Programs that do not call it do not contain it.
+/// The catalogs, by `build/texts.rs`.
+mod files {
+    include!(concat!(env!("OUT_DIR"), "/files.rs"));
+}
+
+/// The catalogs of the app and of the rules pages in a language.
+fn files(language: Language) -> (&'static str, &'static str) {
+    let of = |&&(tag, ..): &&(&str, &str, &str)| tag == language.tag();
+    files::FILES.iter().find(of).map(|&(_, app, rules)| (app, rules)).unwrap_or_default()
+}
+
+/// The file of a language's catalog, as the build writes it beside the page. Programs that do not call it contain no catalogs.
 #[must_use]
-pub const fn catalog_file(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.txt")),
-        Language::Japanese => include_str!(concat!(env!("OUT_DIR"), "/ja.txt")),
-        Language::Finnish => include_str!(concat!(env!("OUT_DIR"), "/fi.txt")),
-        Language::Spanish => include_str!(concat!(env!("OUT_DIR"), "/es.txt")),
-    }
+pub fn catalog_file(language: Language) -> &'static str {
+    files(language).0
 }
 
 /// Something that can be translated into every language.

@@ -1,24 +1,21 @@
-//! The messages of the rules pages.
+//! The messages of the rules pages, and of the page around the program.
 
 use std::sync::Arc;
 
 use crate::language::Language;
 
-use super::catalog::{Catalog, Messages, Value};
+use super::{
+    catalog::{Catalog, Messages, Value},
+    files,
+};
 
-/// The messages of the rules pages in one language.
+/// These messages in one language.
 pub struct RulesMessages(Messages);
 
 impl RulesMessages {
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let text = match language {
-            Language::English => include_str!(concat!(env!("OUT_DIR"), "/en-rules.txt")),
-            Language::Spanish => include_str!(concat!(env!("OUT_DIR"), "/es-rules.txt")),
-            Language::Finnish => include_str!(concat!(env!("OUT_DIR"), "/fi-rules.txt")),
-            Language::Japanese => include_str!(concat!(env!("OUT_DIR"), "/ja-rules.txt")),
-        };
-        Self(Messages::of(Arc::new(Catalog::of(language, text))))
+        Self(Messages::of(Arc::new(Catalog::of(language, files(language).1))))
     }
 
     fn format(&self, index: usize, values: &[Value]) -> String {

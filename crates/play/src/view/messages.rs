@@ -254,6 +254,6 @@ fn premove(session: &Session) -> Option<Played> {
     Some(Played { side, mover: mover(session, side), kind, from, to, captured: None, became: None, ambiguous: false })
 }
 
-fn played(session: &Session, before: &Position, last: Move) -> Played {
+pub(super) fn played(session: &Session, before: &Position, last: Move) -> Played {
     Played::of(before, last, mover_on_board(session, before.turn()))
 }

@@ -1,6 +1,7 @@
 //! The views: what the page shows of a session, part by part. Each is a pure function of the session, and of the layout if
 //! it is drawn; components and the SVG writer draw its result without applying the rules.
 
+mod answer;
 mod board;
 mod clocks;
 mod controls;
@@ -12,6 +13,7 @@ mod review;
 mod status;
 mod values;
 
+pub use answer::{BoardAnswer, BoardQuestion, answer};
 pub use board::{
     Align, ArrowKind, ArrowView, BoardView, CardFaceView, CardView, CubeFace, DiagramView, DialogView, DrawingView,
     FaceView, HeldFaceView, LastMove, Lettering, Motion, MovementKind, MovementView, OptionView, PieceView,

@@ -846,6 +846,12 @@ shortcut = { $what ->
     [flip] Turn the board
     [analyse] Analyse the position, or stop
     [threat] What the opponent threatens
+    [position] Tell all pieces
+    [rank] Tell a rank, from the top
+    [own-hand] Tell the lower hand
+    [other-hand] Tell the upper hand
+    [last-moves] Tell the last moves
+    [check] Tell what gives check
    *[keys] This list
 }
 board-key = { $what ->
@@ -856,6 +862,7 @@ board-key = { $what ->
     [cancel] Put the piece back
     [hand] To the hand
     [letter] To the next piece with this letter
+    [moves] Tell where the piece can go
    *[card] How the piece moves
 }
 colours = Colours
@@ -1288,6 +1295,14 @@ mates-in = { $side } mates in { $moves }
 
 ## HTML for another page
 
+answer-rank = Rank { $rank }: { $pieces }.
+answer-piece = { $side } { $kind } { $square }
+answer-nothing = empty
+answer-hand = { $side }’s hand: { $pieces }.
+answer-check = Check by { $pieces }.
+answer-no-check = No check.
+answer-moves = The { $kind } on { $square } can go to { $squares }.
+answer-stays = The { $kind } on { $square } cannot move.
 position-words = { $game }, { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
 position-piece = { $kind } { $square }
 position-held = { $one ->

@@ -249,3 +249,18 @@ meaning = { $term ->
     [sfen] A line of text for a position: the board, whose turn it is, and the hands.
    *[usi] The language in which shogi programs speak to each other, and its short way to write moves, such as 1d1c.
 }
+
+## The page around its program, and the picture before a custom element
+
+note-not-here = The game could not be loaded here. Its page:
+note-not-loaded = The game could not be loaded. What you have played is kept.
+note-reload = Reload
+note-stopped = The program has stopped. Reload the page to go on.
+note-saved-games = The saved games, as text to copy:
+note-stops-again = If it stops each time, begin anew. The saved games are kept.
+note-begin-anew = Begin anew
+element-start = { $kind ->
+    [replay] Play through the game
+    [puzzle] Solve this puzzle
+   *[play] Play on this board
+}

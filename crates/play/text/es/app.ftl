@@ -87,9 +87,9 @@ piece-reverse-chariot = { $form ->
    *[name] carro inverso
 }
 piece-swallows-wings = { $form ->
-    [definite] el ala de golondrina
-    [indefinite] un ala de golondrina
-   *[name] ala de golondrina
+    [definite] la golondrina
+    [indefinite] una golondrina
+   *[name] golondrina
 }
 piece-go-between = { $form ->
     [definite] el mediador
@@ -688,7 +688,7 @@ draw-agree = Aceptar
 draw-decline = Rechazar
 hint = Pista
 rematch = Revancha
-play-level = Retar a { $name }
+play-level = Vs. { $name }
 tap = { $device ->
     [touch] toca
    *[mouse] haz clic en
@@ -940,6 +940,12 @@ shortcut = { $what ->
     [flip] Girar el tablero
     [analyse] Analizar la posición, o parar
     [threat] Qué amenaza el rival
+    [position] Decir todas las piezas
+    [rank] Decir una fila, desde arriba
+    [own-hand] Decir la mano de abajo
+    [other-hand] Decir la mano de arriba
+    [last-moves] Decir las últimas jugadas
+    [check] Decir qué da jaque
    *[keys] Esta lista
 }
 board-key = { $what ->
@@ -950,6 +956,7 @@ board-key = { $what ->
     [cancel] Dejar la pieza donde estaba
     [hand] A la mano
     [letter] A la siguiente pieza con esta letra
+    [moves] Decir adónde puede ir la pieza
    *[card] Cómo se mueve la pieza
 }
 colours = Colores
@@ -1385,6 +1392,14 @@ mates-in = { $side }: mate en { $moves }
 
 ## HTML for another page
 
+answer-rank = Fila { $rank }: { $pieces }.
+answer-piece = { $kind } de { FORM($side, "definite") } en { $square }
+answer-nothing = vacía
+answer-hand = En mano de { FORM($side, "definite") }: { $pieces }.
+answer-check = Jaque de { $pieces }.
+answer-no-check = No hay jaque.
+answer-moves = Desde { $square }, { FORM($kind, "definite") } puede ir a { $squares }.
+answer-stays = En { $square }, { FORM($kind, "definite") } no puede mover.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
 position-piece = { $kind } { $square }
 position-held = { $one ->

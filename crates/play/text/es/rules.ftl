@@ -249,3 +249,18 @@ meaning = { $term ->
     [sfen] Una línea de texto que describe una posición: el tablero, de quién es el turno y las manos.
    *[usi] El lenguaje con el que los programas de shogi hablan entre sí, y su forma breve de escribir jugadas, como 1d1c.
 }
+
+## The page around its program, and the picture before a custom element
+
+note-not-here = No se pudo cargar el juego aquí. Su página:
+note-not-loaded = No se pudo cargar el juego. Lo que has jugado se conserva.
+note-reload = Recargar
+note-stopped = El programa se detuvo. Recarga la página para seguir.
+note-saved-games = Las partidas guardadas, como texto para copiar:
+note-stops-again = Si se detiene cada vez, empieza de cero. Las partidas guardadas se conservan.
+note-begin-anew = Empezar de cero
+element-start = { $kind ->
+    [replay] Repasar la partida
+    [puzzle] Resolver este problema
+   *[play] Jugar en este tablero
+}

@@ -359,7 +359,7 @@ change-undone = { $change ->
 brought-back = Kesken jättämäsi peli on palautettu.
 draft-kept = ”Kumoa” palauttaa aseman, jonka asetit aiemmin.
 drop-king = { $mover ->
-    [you] Sinun vuorosi: pudota kuninkaasi
+    [you] Pudota kuninkaasi
    *[someone] { $side }: pudota kuninkaasi
 }
 premove = Seuraavaksi: { $text }. { $device ->
@@ -936,6 +936,12 @@ shortcut = { $what ->
     [flip] Käännä lauta
     [analyse] Analysoi asema tai lopeta
     [threat] Mitä vastustaja uhkaa
+    [position] Kerro kaikki nappulat
+    [rank] Kerro rivi, ylhäältä
+    [own-hand] Kerro alempi käsi
+    [other-hand] Kerro ylempi käsi
+    [last-moves] Kerro viime siirrot
+    [check] Kerro, mikä shakkaa
    *[keys] Tämä luettelo
 }
 board-key = { $what ->
@@ -946,6 +952,7 @@ board-key = { $what ->
     [cancel] Palauta nappula paikalleen
     [hand] Käteen
     [letter] Seuraavaan nappulaan, jolla on tämä kirjain
+    [moves] Kerro, minne nappula pääsee
    *[card] Miten nappula liikkuu
 }
 colours = Värit
@@ -1378,6 +1385,14 @@ mates-in = { $side }: matti { $moves } siirrossa
 
 ## HTML for another page
 
+answer-rank = Rivi { $rank }: { $pieces }.
+answer-piece = { FORM($side, "genitive") } { $kind } { $square }
+answer-nothing = tyhjä
+answer-hand = { FORM($side, "genitive") } käsi: { $pieces }.
+answer-check = Shakki: { $pieces }.
+answer-no-check = Ei shakkia.
+answer-moves = Ruudun { $square } { $kind } pääsee: { $squares }.
+answer-stays = Ruudun { $square } { $kind } ei pääse liikkumaan.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
 position-piece = { $kind } { $square }
 position-held = { $one ->

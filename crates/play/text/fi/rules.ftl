@@ -249,3 +249,18 @@ meaning = { $term ->
     [sfen] Tekstirivi, joka kertoo aseman: laudan, vuoron ja kädet.
    *[usi] Kieli, jolla shogiohjelmat puhuvat toisilleen, ja sen lyhyt tapa kirjoittaa siirtoja, esimerkiksi 1d1c.
 }
+
+## The page around its program, and the picture before a custom element
+
+note-not-here = Peliä ei voitu ladata tähän. Pelin sivu:
+note-not-loaded = Peliä ei voitu ladata. Pelaamasi pelit ovat tallessa.
+note-reload = Lataa uudelleen
+note-stopped = Ohjelma pysähtyi. Lataa sivu uudelleen, niin voit jatkaa.
+note-saved-games = Tallennetut pelit kopioitavana tekstinä:
+note-stops-again = Jos se pysähtyy joka kerta, aloita alusta. Tallennetut pelit säilyvät.
+note-begin-anew = Aloita alusta
+element-start = { $kind ->
+    [replay] Selaa peliä
+    [puzzle] Ratkaise tämä tehtävä
+   *[play] Pelaa tällä laudalla
+}

@@ -845,6 +845,12 @@ shortcut = { $what ->
     [flip] 盤を回す
     [analyse] 局面を検討、または停止
     [threat] 相手の狙い
+    [position] すべての駒を読む
+    [rank] 上からの段を読む
+    [own-hand] 手前の持駒を読む
+    [other-hand] 向こうの持駒を読む
+    [last-moves] 最後の指し手を読む
+    [check] 王手している駒を読む
    *[keys] この一覧
 }
 board-key = { $what ->
@@ -855,6 +861,7 @@ board-key = { $what ->
     [cancel] 駒を戻す
     [hand] 駒台へ
     [letter] その文字の次の駒へ
+    [moves] 駒の動けるマスを読む
    *[card] 駒の動き
 }
 colours = 配色
@@ -1283,6 +1290,21 @@ mates-in = { $side }勝ち（{ $moves }手詰）
 
 ## HTML for another page
 
+answer-rank = { $rank ->
+    [a] 一
+    [b] 二
+    [c] 三
+    [d] 四
+    [e] 五
+   *[f] 六
+}段目：{ $pieces }。
+answer-piece = { $square }{ $side }の{ $kind }
+answer-nothing = 駒なし
+answer-hand = { $side }の持駒：{ $pieces }。
+answer-check = 王手：{ $pieces }。
+answer-no-check = 王手はかかっていません。
+answer-moves = { $square }の{ $kind }が動けるのは{ $squares }。
+answer-stays = { $square }の{ $kind }は動けません。
 position-words = { $game }、{ $turn }。{ $black }：{ $black-pieces }。{ $white }：{ $white-pieces }。
 position-piece = { $square }{ $kind }
 position-held = { $one ->

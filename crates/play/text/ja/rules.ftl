@@ -248,3 +248,18 @@ meaning = { $term ->
     [sfen] 盤と手番と持ち駒を一行で表す形式。
    *[usi] 将棋ソフトどうしの通信の決まり。1d1cのように短く書く手の表記も、こう呼びます。
 }
+
+## The page around its program, and the picture before a custom element
+
+note-not-here = ここではゲームを読み込めませんでした。ゲームのページ：
+note-not-loaded = ゲームを読み込めませんでした。これまでの対局は残っています。
+note-reload = 再読み込み
+note-stopped = 問題が起きたため、プログラムが止まりました。再読み込みすると続けられます。
+note-saved-games = 保存された対局（コピー用）：
+note-stops-again = 毎回止まるときは、保存された対局を別にして、新しく始められます。
+note-begin-anew = 新しく始める
+element-start = { $kind ->
+    [replay] 棋譜を再生する
+    [puzzle] この問題を解く
+   *[play] この盤で指す
+}

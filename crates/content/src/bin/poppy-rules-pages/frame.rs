@@ -19,8 +19,7 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The page's address in a language, relative to the app's.
     fn address(&self, language: Language) -> String {
-        self.game
-            .map_or_else(|| rules_pages::list_address(language).to_owned(), |game| rules_pages::address(game, language))
+        self.game.map_or_else(|| rules_pages::list_address(language), |game| rules_pages::address(game, language))
     }
 
     /// The relative path from the page to the app.
@@ -37,7 +36,7 @@ impl Page<'_> {
     }
 
     pub(crate) fn list_link(&self) -> String {
-        self.root() + rules_pages::list_address(self.words.language)
+        self.root() + &rules_pages::list_address(self.words.language)
     }
 
     pub(crate) fn document(&self, content: &Markup) -> String {

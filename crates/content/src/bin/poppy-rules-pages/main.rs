@@ -20,8 +20,13 @@ mod words;
 
 use std::{fs, io, path::Path, process::ExitCode};
 
-use play::{language::Language, rules_pages, text::catalog_file};
+use play::{
+    language::Language,
+    rules_pages,
+    text::{catalog_file, label::Label},
+};
 use rules::Variant;
+use serde_json::{Value, json};
 
 use words::Words;
 
@@ -30,7 +35,7 @@ fn pages() -> Vec<(String, String)> {
     let mut pages = Vec::new();
     for language in Language::ALL {
         let words = Words::new(language);
-        pages.push((rules_pages::list_address(language).to_owned(), list::page(&words)));
+        pages.push((rules_pages::list_address(language), list::page(&words)));
         pages.extend(Variant::games().map(|game| (rules_pages::address(game, language), game::page(game, &words))));
     }
     pages
@@ -52,7 +57,33 @@ fn write(folder: &Path) -> io::Result<()> {
     for language in Language::ALL {
         fs::write(texts.join(format!("{}.txt", language.tag())), catalog_file(language))?;
     }
-    Ok(())
+    fs::write(folder.join("page.json"), page_texts().to_string())
+}
+
+/// What the build writes into the page around the program and into the custom element, by language.
+fn page_texts() -> Value {
+    let by_language = |text: &dyn Fn(&Words) -> String| -> Value {
+        Language::ALL
+            .map(|language| (language.tag().to_owned(), Value::from(text(&Words::new(language)))))
+            .into_iter()
+            .collect()
+    };
+    let start = |kind: &str| by_language(&|words| words.messages.element_start(kind));
+    json!({
+        "notes": {
+            "note-not-here": by_language(&|words| words.messages.note_not_here()),
+            "note-not-loaded": by_language(&|words| words.messages.note_not_loaded()),
+            "note-reload": by_language(&|words| words.messages.note_reload()),
+            "note-stopped": by_language(&|words| words.messages.note_stopped()),
+            "note-saved-games": by_language(&|words| words.messages.note_saved_games()),
+            "note-stops-again": by_language(&|words| words.messages.note_stops_again()),
+            "note-begin-anew": by_language(&|words| words.messages.note_begin_anew()),
+        },
+        "start": { "play": start("play"), "replay": start("replay"), "puzzle": start("puzzle") },
+        "games": Variant::games().map(|game| {
+            (game.name().to_owned(), by_language(&|words| words.translate(&Label::Game(game))))
+        }).collect::<Value>(),
+    })
 }
 
 fn main() -> ExitCode {

@@ -61,7 +61,7 @@ fn catalogs_say_what_another_interpreter_of_the_same_messages_says() {
     let mut said = 0;
     for language in Language::ALL {
         let source = messages(language);
-        let resource = FluentResource::try_new(source.to_owned()).expect("Fluent messages");
+        let resource = FluentResource::try_new(source).expect("Fluent messages");
         let mut bundle = FluentBundle::new(vec![language.tag().parse().expect("a tag")]);
         bundle.set_use_isolating(false);
         // Values are plain words here, which have one form.
@@ -69,7 +69,7 @@ fn catalogs_say_what_another_interpreter_of_the_same_messages_says() {
         bundle.add_resource(resource).expect("no message twice");
         let catalog = Catalog::parse(language, catalog_file(language)).expect("a catalog");
         for (index, key) in KEYS.iter().enumerate() {
-            let variables = variables(english, key);
+            let variables = variables(&english, key);
             let pattern = bundle.get_message(key).and_then(|message| message.value()).expect("a text");
             let combinations = variables.iter().map(|(_, values)| values.len()).product::<usize>();
             let step = combinations.div_ceil(MOST_COMBINATIONS);

@@ -6,13 +6,17 @@ mod clock_samples;
 mod embed_samples;
 mod grammar;
 mod illegal_moves;
+mod key_samples;
 mod played_samples;
 mod puzzle_samples;
 mod reasons;
 mod review_samples;
 mod samples;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
 
 use play::{
     clock::TimeControl,
@@ -36,13 +40,9 @@ use rules::{
 use samples::{samples, square};
 
 /// The Fluent messages of a language.
-const fn messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../../../text/en/app.ftl"),
-        Language::Spanish => include_str!("../../../text/es/app.ftl"),
-        Language::Finnish => include_str!("../../../text/fi/app.ftl"),
-        Language::Japanese => include_str!("../../../text/ja/app.ftl"),
-    }
+fn messages(language: Language) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/text");
+    fs::read_to_string(format!("{folder}/{}/app.ftl", language.tag())).expect("the file is there")
 }
 
 /// The messages of a language file, each with the arguments that it names.
@@ -81,6 +81,7 @@ fn no_choice_of_a_game_speaks_of_another() {
 #[test]
 fn every_message_is_said_somewhere() {
     let code = concat!(
+        include_str!("../../../src/text/answer.rs"),
         include_str!("../../../src/text/card.rs"),
         include_str!("../../../src/text/catalog.rs"),
         include_str!("../../../src/text/clock.rs"),

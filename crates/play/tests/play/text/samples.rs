@@ -9,7 +9,6 @@ use play::{
         import_error::{ImportError, TooLong},
         link_error::LinkError,
     },
-    input::shortcut::{BoardKey, Shortcut},
     message::{
         Change, EditHint, HeldLabel, Message, Mistake, Mover, PositionValue, SquareLabel, SquareState, Stuck,
         ToolLabel, TurnTrigger, Turning,
@@ -30,6 +29,7 @@ use super::{
     clock_samples::clock_samples,
     embed_samples::embed_samples,
     illegal_moves::reasons,
+    key_samples::key_samples,
     played_samples::{played, played_samples},
     puzzle_samples::puzzle_samples,
     review_samples::review_samples,
@@ -202,15 +202,6 @@ fn setting_samples() -> Vec<Box<dyn Translate>> {
     samples.extend(Board::ALL.iter().map(|&board| boxed(SheetLabel::BoardOf(board))));
     samples.extend(Pieces::ALL.iter().map(|&pieces| boxed(SheetLabel::PiecesOf(pieces))));
     samples.extend(SoundSet::ALL.iter().map(|&sounds| boxed(SheetLabel::SoundsOf(sounds))));
-    samples
-}
-
-/// The list of keys.
-fn key_samples() -> Vec<Box<dyn Translate>> {
-    let mut samples =
-        vec![boxed(SheetLabel::SingleKeys), boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
-    samples.extend(Shortcut::ALL.map(boxed));
-    samples.extend(BoardKey::ALL.map(boxed));
     samples
 }
 

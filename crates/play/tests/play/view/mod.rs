@@ -2,6 +2,7 @@
 
 mod aiming;
 mod announcements;
+mod answers;
 mod arrow;
 mod card;
 mod computer;
