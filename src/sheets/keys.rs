@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use play::{
     input::shortcut::{BoardKey, Shortcut},
-    text::{Translate, label::Label, sheet_label::SheetLabel},
+    text::{Translate, keys::KeyName, label::Label, sheet_label::SheetLabel},
 };
 
 use crate::{
@@ -33,7 +33,10 @@ fn Keys<K: Translate + Copy + Send + Sync + 'static>(
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let row = |(names, what): (&'static [&'static str], K)| {
-        let names = names.iter().map(|&name| view! { <kbd translate="no">{name}</kbd> " " }).collect_view();
+        let names = names
+            .iter()
+            .map(|&name| view! { <kbd translate="no"><Text text=move || preferences.translate(KeyName(name))/></kbd> " " })
+            .collect_view();
         view! {
             <tr>
                 <th scope="row">{names}</th>

@@ -31,7 +31,7 @@ use opponents::{Opponent, Opponents, Sides};
 #[component]
 pub fn NewGameSheet() -> impl IntoView {
     view! {
-        <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGame>
+        <OpenedSheet which=Sheet::NewGame name="new-game" title=Label::NewGameTitle>
             <Form/>
         </OpenedSheet>
         <OpenedSheet which=Sheet::PlayPosition name="play-position" title=Label::PlayPosition>

@@ -30,6 +30,17 @@ impl Translate for Shortcut {
     }
 }
 
+/// The name of a key, as on the keyboards of the language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyName(pub &'static str);
+
+impl Translate for KeyName {
+    fn translate(&self, translator: &Translator) -> String {
+        let m = &translator.messages;
+        self.0.replace("Home", &m.key_home()).replace("End", &m.key_end()).replace("Space", &m.key_space())
+    }
+}
+
 impl Translate for BoardKey {
     fn translate(&self, translator: &Translator) -> String {
         let name = match self {

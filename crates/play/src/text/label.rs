@@ -53,6 +53,8 @@ pub enum Label {
     ValuesHelp,
     /// Begins a new game.
     NewGame,
+    /// The title of its sheet.
+    NewGameTitle,
     /// Asks whether to give up the game.
     Resign,
     /// Gives up the game.
@@ -214,6 +216,7 @@ impl Translate for Label {
             Self::LeaveEditor => m.leave_editor(),
             Self::PlayFromHere => m.play_from_here(),
             Self::NewGame => m.new_game(),
+            Self::NewGameTitle => m.new_game_title(),
             Self::Resign => m.resign(),
             Self::ConfirmResignation => m.resign_confirm(),
             Self::HowToResign { side, draw } => m.resign_how(side.value(translator), flag(*draw)),

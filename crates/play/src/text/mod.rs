@@ -12,7 +12,7 @@ pub mod embed;
 mod fault;
 pub mod games;
 mod hint_reason;
-mod keys;
+pub mod keys;
 pub mod label;
 mod later;
 pub mod puzzles;

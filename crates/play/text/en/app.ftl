@@ -566,6 +566,7 @@ player-name = { $mover ->
 }
 undo = Undo
 new-game = New game
+new-game-title = New game
 set-up = Set up a position
 palette = Pieces to put
 palette-side = { $side }’s pieces
@@ -854,6 +855,9 @@ shortcut = { $what ->
     [check] Tell what gives check
    *[keys] This list
 }
+key-home = Home
+key-end = End
+key-space = Space
 board-key = { $what ->
     [move] To another square
     [row] To an end of the row

@@ -465,7 +465,7 @@ illegal-mate-with-hand = No se puede dar mate mientras tengas una pieza en mano.
 board = Tablero
 dialog = { $drop ->
     [yes] ¿Con qué cara sueltas { FORM($kind, "definite") } en { $square }?
-   *[no] ¿Con qué cara mueves { FORM($kind, "definite") } a { $square }?
+   *[no] ¿Qué cara muestra { FORM($kind, "definite") } en { $square }?
 }
 stand = Mano de { FORM($side, "definite") }
 square-empty = { $square }, vacía{ $state ->
@@ -518,13 +518,13 @@ moves-king = { $short ->
 }
 moves-rook = { $short ->
     [yes]
-        toda distancia en
+        sin límite en
         fila o columna
    *[no] Cualquier distancia hacia delante, hacia atrás o hacia un lado, mientras el camino esté libre.
 }
 moves-bishop = { $short ->
     [yes]
-        toda distancia
+        sin límite
         en diagonal
    *[no] Cualquier distancia en diagonal, mientras el camino esté libre.
 }
@@ -532,19 +532,19 @@ moves-tokin = { $short ->
     [yes]
         un paso, menos
         diagonal atrás
-   *[no] Como el oro: una casilla hacia delante, en diagonal hacia delante, hacia un lado o recto hacia atrás.
+   *[no] Como el oro: una casilla hacia delante, hacia atrás, hacia un lado o en diagonal hacia delante.
 }
 moves-gold = { $short ->
     [yes]
         un paso, menos
         diagonal atrás
-   *[no] Una casilla hacia delante, en diagonal hacia delante, hacia un lado o recto hacia atrás.
+   *[no] Una casilla hacia delante, hacia atrás, hacia un lado o en diagonal hacia delante.
 }
 moves-silver = { $short ->
     [yes]
         un paso al frente
         o en diagonal
-   *[no] Una casilla recto hacia delante, o en cualquier diagonal.
+   *[no] Una casilla hacia delante o en cualquier diagonal.
 }
 moves-knight = { $short ->
     [yes]
@@ -554,21 +554,21 @@ moves-knight = { $short ->
 }
 moves-lance = { $short ->
     [yes]
-        toda distancia
+        sin límite
         hacia delante
-   *[no] Cualquier distancia recto hacia delante, mientras el camino esté libre.
+   *[no] Cualquier distancia hacia delante, mientras el camino esté libre.
 }
 moves-pawn = { $short ->
     [yes]
         un paso
         hacia delante
-   *[no] Una casilla recto hacia delante.
+   *[no] Una casilla hacia delante.
 }
 moves-step-rook = { $short ->
     [yes]
         un paso en
         fila o columna
-   *[no] Una casilla recto hacia delante, hacia atrás o hacia un lado.
+   *[no] Una casilla hacia delante, hacia atrás o hacia un lado.
 }
 moves-dragon = { $short ->
     [yes]
@@ -580,13 +580,13 @@ moves-horse = { $short ->
     [yes]
         como alfil, o un
         paso recto
-   *[no] Como el alfil, o una casilla recto hacia delante, hacia atrás o hacia un lado.
+   *[no] Como el alfil, o una casilla hacia delante, hacia atrás o hacia un lado.
 }
 moves-reverse-chariot = { $short ->
     [yes]
-        toda distancia
+        sin límite
         adelante o atrás
-   *[no] Cualquier distancia recto hacia delante o hacia atrás, mientras el camino esté libre.
+   *[no] Cualquier distancia hacia delante o hacia atrás, mientras el camino esté libre.
 }
 moves-swallows-wings = { $short ->
     [yes]
@@ -598,13 +598,13 @@ moves-go-between = { $short ->
     [yes]
         un paso
         adelante o atrás
-   *[no] Una casilla recto hacia delante o hacia atrás.
+   *[no] Una casilla hacia delante o hacia atrás.
 }
 moves-tile-general = { $short ->
     [yes]
         un paso atrás o
         diagonal adelante
-   *[no] Una casilla en diagonal hacia delante o recto hacia atrás.
+   *[no] Una casilla hacia atrás o en diagonal hacia delante.
 }
 moves-cat-sword = { $short ->
     [yes]
@@ -616,7 +616,7 @@ moves-dog = { $short ->
     [yes]
         un paso adelante
         o diagonal atrás
-   *[no] Una casilla recto hacia delante o en diagonal hacia atrás.
+   *[no] Una casilla hacia delante o en diagonal hacia atrás.
 }
 turns = { $may ->
     [yes] Puede convertirse en
@@ -628,7 +628,7 @@ turns = { $may ->
    *[move] con cada jugada
 }.
 never-turns = Nunca se da la vuelta.
-drops-as = Quien la captura puede soltarla como { $faces }.
+drops-as = Quien captura esta pieza puede soltarla como { $faces }.
 never-captured = Nunca se captura: si está bajo ataque y no puede escapar, la partida está perdida.
 one-or-other = { $one } o bien { $other }
 several = { $first }, { $more }
@@ -660,6 +660,7 @@ player-name = { $mover ->
 }
 undo = Deshacer
 new-game = Nueva
+new-game-title = Partida nueva
 set-up = Preparar posición
 palette = Piezas para colocar
 palette-side = Piezas: { $side }
@@ -707,7 +708,7 @@ game-short = { $game ->
     [kyoto] Kyoto
    *[nana] Nana
 }
-handicap = Ventaja: las blancas empiezan
+handicap = Las blancas juegan
 handicap-name = { $name ->
     [bishop] sin el alfil
     [rook] sin la torre
@@ -715,7 +716,7 @@ handicap-name = { $name ->
     [three-piece] sin torre, alfil ni plata
     [four-piece] solo con rey y peón
     [bare-king] solo con el rey
-   *[even] con todo: partida igualada
+   *[even] sin ventaja
 }
 clock = Reloj
 no-clock = Sin reloj
@@ -761,8 +762,8 @@ opponent-name = { $level ->
 level-note = { $level ->
     [1] Apenas distingue una buena jugada de una mala
     [2] Juzga mejor, pero se le escapa hasta un mate
-    [3] Se le escapa la mitad de las jugadas largas y de mano
-    [4] Ve todo mate en 1, pero poco más allá
+    [3] No ve la mitad de las jugadas largas ni desde la mano
+    [4] Ve todos los mates en 1, pero poco más
     [5] Juega con prisa una de cada dos veces
     [6] Juega con prisa una de cada tres veces
     [7] Juega con prisa una de cada cinco veces
@@ -793,7 +794,7 @@ your-side = { $side ->
    *[no] { "" }
 }
 start = Empezar
-learn-waiting = Aprender y problemas: hoy te espera algo
+learn-waiting = Curso y problemas: hoy te espera algo
 learn = Cómo se juega{ $begun ->
     [yes] { $state ->
         [complete] { " " }✓
@@ -801,8 +802,8 @@ learn = Cómo se juega{ $begun ->
     }
    *[no] { "" }
 }
-learn-and-puzzles = Aprender y problemas
-how-to-play = Cómo se juega
+learn-and-puzzles = Curso y problemas
+how-to-play = Aprender
 puzzles = Problemas
 puzzle-of-day = Problema de hoy
 puzzle-size = { $size ->
@@ -841,8 +842,8 @@ days-in-a-row = { $any ->
 }
 puzzle-kind = { $kind ->
     [mate] Mate en { $length }
-    [piece] Gana una pieza
-    [save] Salva una pieza
+    [piece] Gana pieza
+    [save] Salva pieza
     [escape] Sal del jaque
     [win] Busca la victoria
     [line] Busca la mejor jugada
@@ -853,12 +854,12 @@ puzzles-not-loaded = No se pudieron cargar los problemas. Inténtalo de nuevo.
 puzzle-link = Quien abra el enlace verá este problema.
 puzzle-task = { $begun ->
     [yes] ¡Bien! Ahora{" "}
-   *[no] Juegas con { FORM($side, "definite") }:{" "}
+   *[no] { $side }:{" "}
 }{ $kind ->
     [mate] da mate en { $length }.
     [piece] gana una pieza.
-    [save] no pierdas ninguna pieza.
-    [escape] sal del jaque sin peligro.
+    [save] no pierdas piezas.
+    [escape] sal bien del jaque.
     [win] busca la victoria.
     [line] busca la mejor jugada.
    *[draw] busca las tablas.
@@ -948,6 +949,9 @@ shortcut = { $what ->
     [check] Decir qué da jaque
    *[keys] Esta lista
 }
+key-home = Inicio
+key-end = Fin
+key-space = Espacio
 board-key = { $what ->
     [move] A otra casilla
     [row] A un extremo de la fila
@@ -1076,7 +1080,7 @@ notice = { $notice ->
     [updated] Hay una versión nueva.
    *[offline-ready] Ya se puede jugar sin conexión.
 }
-new-to-this = ¿Es nuevo para ti?
+new-to-this = ¿Primera vez?
 begin-introduction = Aprende en un minuto
 new-puzzle = Ya está el nuevo problema del día.
 solve-puzzle = Resolver
@@ -1093,8 +1097,8 @@ rules = Reglas
 rule-micro = Una pieza se da la vuelta cada vez que captura.
 rule-minishogi = Las piezas pueden promover en la última fila.
 rule-judkins = Las piezas pueden promover en las dos últimas filas.
-rule-nana = Cada jugada rueda la pieza a su siguiente cara. Se suelta con la primera.
-rule-nana-free = Cada jugada rueda la pieza a su siguiente cara. Se suelta con cualquiera.
+rule-nana = Con cada jugada, la pieza rueda a su siguiente cara. Se suelta con la primera.
+rule-nana-free = Con cada jugada, la pieza rueda a su siguiente cara. Se suelta con cualquiera.
 rule-kyoto = Una pieza se da la vuelta con cada jugada.
 
 ## The sheet of games
@@ -1178,7 +1182,7 @@ game-result = { $result ->
     [stalemate] sin jugadas
     [perpetual-check] jaque perpetuo
     [repetition] repetición
-    [agreement] de acuerdo
+    [agreement] mutuo acuerdo
     [timeout] tiempo
    *[resignation] abandono
 }
@@ -1237,13 +1241,13 @@ analysis = Análisis
 review-begin = Revisar la partida
 review-go-on = Seguir
 review-stop = Parar
-review-what = El motor recorre la partida y encuentra las jugadas que más costaron.
-review-after-game = La revisión llega tras la partida.
+review-what = El motor repasa la partida y señala los errores más graves.
+review-after-game = La revisión se hace tras la partida.
 review-progress = { $done } de { $of } posiciones
 review-done = { $count ->
-    [0] Revisión terminada: ninguna jugada costó mucho.
-    [one] Revisión terminada: una jugada costó mucho.
-   *[other] Revisión terminada: { $count } jugadas costaron mucho.
+    [0] Revisión terminada: sin errores importantes.
+    [one] Revisión terminada: un error importante.
+   *[other] Revisión terminada: { $count } errores importantes.
 }
 review-graph = Probabilidad de las negras
 review-point = Tras la jugada { $number }
@@ -1273,8 +1277,8 @@ review-learn-both = Buscar jugadas mejores ({ $count })
 review-learn = Aprender de tus errores ({ $count })
 review-yours = Tus jugadas más costosas
 review-all = Las jugadas más costosas
-review-none-of-yours = Ninguna de tus jugadas costó un 10 % o más de probabilidad de ganar.
-review-none = Ninguna jugada costó un 10 % o más de probabilidad de ganar.
+review-none-of-yours = Ninguna de tus jugadas redujo en un 10 % o más la probabilidad de ganar.
+review-none = Ninguna jugada redujo en un 10 % o más la probabilidad de ganar.
 review-resigned = Abandonaron { FORM($side, "definite") } con un { $percent } % de probabilidad de ganar.
 severity = { $severity ->
     [inaccuracy] Imprecisión
@@ -1333,7 +1337,7 @@ fault-repeats = La posición se dio por cuarta vez, y { $loses ->
 }.
 fault-perpetual-check = Dar jaque perpetuo es perder.
 review-instead = Mejor: { $text }.
-review-turning-point = Jugada { $number }: { $why }
+review-turning-point = Jugada { $number }. { $why }
 review-play-from = Reintentar desde aquí
 review-numbers = Números y línea completa
 review-cost = la probabilidad de ganar bajó del { $before } % al { $after } %
@@ -1342,7 +1346,7 @@ review-allowed = permite un mate en { $moves }; la probabilidad de ganar era del
 review-better = Mejor
 review-play-line = Reproducir
 analysis-switch = Analizar
-analysis-after-game = El análisis llega tras la partida.
+analysis-after-game = El análisis se hace tras la partida.
 analysis-lines = Líneas
 analysis-line-count = { $count ->
     [one] { $count } línea

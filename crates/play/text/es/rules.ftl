@@ -68,8 +68,8 @@ diagram-key = En los diagramas, un punto es un paso, y una flecha, un movimiento
    *[no] { "" }
 }
 owned = { $count ->
-    [1] Cada jugador tiene una.
-   *[more] Cada jugador tiene { $count }.
+    [1] Una pieza por jugador.
+   *[more] { $count } piezas por jugador.
 }
 letters = En las jugadas: { $letters }.
 rolling-order = Con cada movimiento en el tablero, este cubo rueda a su siguiente cara, y de la última otra vez a la primera:
@@ -126,7 +126,7 @@ dead-ends-allowed = Puedes soltar una pieza donde ya no podrá moverse, y tambi�
 ending = { $ending ->
     [checkmate] Jaque mate
     [stalemate] Sin jugadas legales
-    [mate-with-hand] Nada de mate con una pieza en mano
+    [mate-with-hand] Prohibido dar mate con una pieza en mano
     [repetition] La misma posición cuatro veces
     [perpetual-check] Jaque perpetuo
     [agreement] Acuerdo
@@ -145,7 +145,7 @@ repetition = Cuando la misma posición se da por cuarta vez, { $result ->
 }
 same-position = Una posición es la misma si cada casilla tiene la misma cara del mismo jugador, las dos manos son iguales y le toca mover al mismo jugador. El inicio cuenta como la primera vez.
 perpetual-check = { $result ->
-    [loses] Si un jugador dio jaque en cada jugada entre la primera vez y la cuarta, es él quien pierde. Si lo dieron los dos, la partida es tablas.
+    [loses] Si un jugador dio jaque en cada jugada entre la primera vez y la cuarta, es él quien pierde. Si lo dieron los dos, son tablas.
    *[nothing] No hay regla de jaque perpetuo: una posición que se da por cuarta vez a base de jaques cuenta como cualquier otra.
 }
 agreement = Los jugadores pueden acordar tablas.
@@ -257,7 +257,7 @@ note-not-loaded = No se pudo cargar el juego. Lo que has jugado se conserva.
 note-reload = Recargar
 note-stopped = El programa se detuvo. Recarga la página para seguir.
 note-saved-games = Las partidas guardadas, como texto para copiar:
-note-stops-again = Si se detiene cada vez, empieza de cero. Las partidas guardadas se conservan.
+note-stops-again = Si vuelve a detenerse, empieza de cero. Las partidas guardadas se conservan.
 note-begin-anew = Empezar de cero
 element-start = { $kind ->
     [replay] Repasar la partida

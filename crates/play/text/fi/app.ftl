@@ -656,6 +656,7 @@ player-name = { $mover ->
 }
 undo = Kumoa
 new-game = Uusi peli
+new-game-title = Uusi peli
 set-up = Aseta asema
 palette = Asetettavat nappulat
 palette-side = { FORM($side, "genitive") } nappulat
@@ -944,6 +945,9 @@ shortcut = { $what ->
     [check] Kerro, mikä shakkaa
    *[keys] Tämä luettelo
 }
+key-home = Home
+key-end = End
+key-space = Välilyönti
 board-key = { $what ->
     [move] Toiseen ruutuun
     [row] Rivin päähän

@@ -561,6 +561,7 @@ player-name = { $mover ->
 }
 undo = 待った
 new-game = 新規対局
+new-game-title = 新規対局
 set-up = 局面編集
 palette = 置く駒
 palette-side = { $side }の駒
@@ -853,6 +854,9 @@ shortcut = { $what ->
     [check] 王手している駒を読む
    *[keys] この一覧
 }
+key-home = Home
+key-end = End
+key-space = スペース
 board-key = { $what ->
     [move] ほかのマスへ
     [row] 段の端へ

@@ -2,7 +2,7 @@
 
 use play::{
     input::shortcut::{BoardKey, Shortcut},
-    text::{Translate, sheet_label::SheetLabel},
+    text::{Translate, keys::KeyName, sheet_label::SheetLabel},
     view::BoardAnswer,
 };
 use rules::{Kind, Piece, Side};
@@ -15,6 +15,7 @@ pub(super) fn key_samples() -> Vec<Box<dyn Translate>> {
         vec![boxed(SheetLabel::SingleKeys), boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
     samples.extend(Shortcut::ALL.map(boxed));
     samples.extend(BoardKey::ALL.map(boxed));
+    samples.extend([boxed(KeyName("Space"))]);
     let (at, pawn) = (square("1d"), Kind::Pawn);
     samples.extend(
         [
