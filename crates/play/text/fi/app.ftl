@@ -248,7 +248,7 @@ send-link-now = { $check ->
    *[no] Lähetä linkki ystävällesi
 }
 await-link = { $known ->
-    [yes] Avaa tai liitä linkki, jonka lähetti { $correspondent }.
+    [yes] Avaa tai liitä linkki, jonka sait pelaajalta { $correspondent }.
    *[no] Avaa tai liitä ystäväsi linkki.
 }
 how-to-correspond = { $your-turn ->
@@ -367,10 +367,10 @@ premove = Seuraavaksi: { $text }. { $device ->
     [keys] Esc peruu sen.
    *[mouse] Peru napsauttamalla.
 }
-values = Aseman totuus
-values-after-game = Aseman totuus, pelin jälkeen
-values-wait = Aseman totuus kerrotaan pelin jälkeen.
-values-help = Kuka voittaa parhaalla pelillä ja monellako siirrolla, kun molempien siirrot lasketaan. Merkit koskevat vuorossa olevaa pelaajaa.
+values = Aseman arvo
+values-after-game = Aseman arvo, pelin jälkeen
+values-wait = Aseman arvo kerrotaan pelin jälkeen.
+values-help = Kuka voittaa parhaalla pelillä ja monessako siirrossa, kun molempien siirrot lasketaan. Merkit koskevat vuorossa olevaa pelaajaa.
 valued = { $label }: { $value }
 move-value = { $value ->
     [win] voitto { $plies }
@@ -381,7 +381,7 @@ mistake = { $given ->
     [win] hukkasi voiton
    *[draw] hukkasi tasapelin
 }
-values-wanted = Haetaan aseman totuutta…
+values-wanted = Haetaan aseman arvoa…
 position-value = { $result ->
     [win] { $winner } voittaa { $plies } siirrossa.
    *[draw] Parhaalla pelillä tasapeli.
@@ -393,7 +393,7 @@ position-value-after = { $side } hukkasi { $given ->
 table-absent = Tällä sivulla ei ole tämän pelin ratkaisutaulukkoa.
 table-unreachable = Tämän pelin ratkaisutaulukkoa ei voitu ladata.
 table-damaged = Tämän pelin ratkaisutaulukko latautui vioittuneena.
-table-other-start = Ratkaisutaulukossa on vain tavallisesta alkuasemasta alkaneet pelit.
+table-other-start = Ratkaisutaulukko kattaa vain tavallisesta alkuasemasta alkaneet pelit.
 searched-instead = { $fault } Tietokone laskee siirrot itse.
 hint-asked = Etsitään hyvää siirtoa…
 hint-shown = Kokeile tätä: { $text }.{ $reasoned ->
@@ -415,7 +415,7 @@ hint-wins = Se voittaa { FORM($kind, "object") }.
 hint-wins-piece = Se voittaa nappulan.
 hint-promotes = Se on turvallinen korotus.
 hint-keeps-draw = Se säilyttää tasapelin.
-hint-chance = Voittomahdollisuus on noin { $percent } %.
+hint-chance = Voittomahdollisuus on noin { $percent } %.
 engine-error-absent = Täällä ei ole tietokonevastustajaa, mutta kaksi ihmistä voi pelata.
 engine-error-broken = Tietokonevastustaja ei käynnistynyt. Yritä uudelleen tai lataa sivu uudelleen.
 engine-error-other-build = Sivu on päivitetty. Lataa se uudelleen, niin voit jatkaa peliä tietokonetta vastaan.
@@ -425,7 +425,7 @@ damaged = Tallennettua peliäsi ei voitu lukea. Se voi silti olla kohdassa Pelit
 
 ## The introduction
 
-learnt = Nyt osaat pelin { $game }!
+learnt = { $game } on nyt hallussa!
 step-number = { $step }/{ $of }
 
 ## Why a move is illegal
@@ -441,7 +441,7 @@ illegal-out-of-reach = Ruutuun { $square } { $kind } ei pääse.
 refused-out-of-reach = Ruutuun { $square } { $kind } ei pääse. { $device ->
     [touch] Paina pitkään nappulaa
     [keys] Paina ? nappulan päällä
-   *[mouse] Napsauta hiiren oikealla nappulaa
+   *[mouse] Napsauta nappulaa hiiren oikealla painikkeella
 }, niin näet sen siirrot.
 illegal-wrong-face = Siinä ruudussa nappula ei voi olla { $kind }.
 illegal-king-first = Kuninkaasi on kädessä. Pudota se ensin.
@@ -624,7 +624,7 @@ turns = { $may ->
    *[move] joka siirrolla
 }.
 never-turns = Ei käänny koskaan.
-drops-as = Kun lyöjä pudottaa sen, ylöspäin tulee { $faces }.
+drops-as = Kun lyöty nappula pudotetaan, ylöspäin tulee { $faces }.
 never-captured = Sitä ei koskaan lyödä: jos se on uhattuna eikä pääse pakoon, peli on hävitty.
 one-or-other = { $one } tai { $other }
 several = { $first }, { $more }
@@ -692,7 +692,7 @@ tap = { $device ->
 }
 hold = { $device ->
     [touch] paina pitkään
-   *[mouse] napsauta hiiren oikealla
+   *[mouse] napsauta oikealla napilla
 }
 try-again = Yritä taas
 full-page = Avaa Poppy Shogissa uuteen välilehteen
@@ -739,7 +739,7 @@ level-name = { $name }, taso { $level }
 fits-me = Sopii minulle: { $name }
 fits-me-note = { $known ->
     [yes] Vahvuuslukusi mukaan tasaisin vastus
-   *[no] Selviää kolmesta pelistä ilman kumoamisia ja vihjeitä
+   *[no] Tiedossa kolmen pelin jälkeen, ilman kumoamisia ja vihjeitä
 }
 opponent-name = { $level ->
     [1] Etana
@@ -775,7 +775,7 @@ correspondence-with = { $known ->
 }
 send-link = Lähetä
 paste-link = Liitä
-your-name = Nimesi ystävälle näytettäväksi (valinnainen)
+your-name = Nimesi, jonka ystäväsi näkee (valinnainen)
 opponent-note = { $player ->
     [correspondent] Lähetätte linkkejä toisillenne
    *[person] Kaksi ihmistä tällä laitteella
@@ -786,7 +786,7 @@ your-side = { $side ->
     [white] Valkoinen
    *[any] Arvotaan
 }{ $begins ->
-    [yes] , ensin
+    [yes] , aloittaa
    *[no] { "" }
 }
 start = Aloita
@@ -823,7 +823,7 @@ run = { $kind ->
 run-best = Paras: { $best }
 run-title = { $kind ->
     [timed] 3 minuuttia
-   *[streak] Ensimmäiseen virheeseen
+   *[streak] Virheeseen asti
 } · ratkaistu: { $solved }{ $timed ->
     [yes] { " " }· { $left }
    *[no] { "" }
@@ -837,7 +837,7 @@ days-in-a-row = { $any ->
    *[no] Uusi joka päivä
 }
 puzzle-kind = { $kind ->
-    [mate] Matti { $length } siirrossa
+    [mate] { $length } siirron matti
     [piece] Voita nappula
     [save] Pelasta nappula
     [escape] Torju shakki
@@ -873,7 +873,7 @@ puzzle-wrong = { $known ->
    *[no] Ei tämä.
 }
 puzzle-solved = { $helped ->
-    [yes] Ratkaistu erehdyksin tai autettuna.
+    [yes] Ratkaistu, mutta ei ilman virheitä tai apua.
    *[no] Ratkaistu!
 }
 puzzle-title = { $day ->
@@ -988,10 +988,10 @@ coordinates = { $at ->
 }
 notation = Siirtojen merkintä
 move-notation = { $notation ->
-    [western] Länsimainen
-    [japanese] Japanilainen
+    [western] Länsi­mainen
+    [japanese] Japani­lainen
     [usi] USI
-   *[auto] Automaattinen
+   *[auto] Auto­maattinen
 }
 two-people = Kaksi pelaajaa, yksi laite
 seating = { $seating ->
@@ -1039,9 +1039,9 @@ copy-position-link = Linkki vain tähän asemaan
 send = Lähetä…
 link-leaves-out = Linkissä ei ole muunnelmia eikä kommentteja. KIF sisältää ne.
 link-opens = { $who ->
-    [people] Linkki avaa tämän pelin nykytilassaan kahdelle pelaajalle samalla laitteella.
-    [computer] Linkki avaa tämän pelin nykytilassaan tietokonetta vastaan.
-   *[nobody] Linkki avaa tämän laudan nykytilassaan.
+    [people] Linkki avaa pelin tällaisenaan kahdelle pelaajalle samalla laitteella.
+    [computer] Linkki avaa pelin tällaisenaan tietokonetta vastaan.
+   *[nobody] Linkki avaa laudan tällaisenaan.
 }
 correspondence-link = { $known ->
     [yes] Lähetä tämä linkki pelaajalle { $correspondent }
@@ -1056,7 +1056,7 @@ form = { $form ->
     [kif] KIF-tallenne
     [ki2] KI2-tallenne
     [csa] CSA-tallenne
-    [txt] länsimaiset siirrot
+    [txt] länsi­maiset siirrot
     [svg] SVG-kuva
     [html] HTML toiselle sivulle
    *[png] PNG-kuva
@@ -1131,7 +1131,7 @@ games-filters = { $set ->
 games-opponent = Vastustaja
 games-computer = Tietokone
 games-since = Alkaen
-games-before = Saakka
+games-before = Päättyen
 games-collection = Kokoelma
 games-in-collection = { $name } ({ $number })
 games-select = Valitse
@@ -1238,9 +1238,9 @@ review-what = Moottori käy pelin läpi ja etsii siirrot, jotka maksoivat eniten
 review-after-game = Katsaus tehdään pelin jälkeen.
 review-progress = { $done }/{ $of } asemaa
 review-done = { $count ->
-    [0] Katsaus on valmis: mikään siirto ei maksanut paljon.
-    [one] Katsaus on valmis: yksi siirto maksoi paljon.
-   *[other] Katsaus on valmis: { $count } siirtoa maksoi paljon.
+    [0] Katsaus on valmis: ei kalliita virheitä.
+    [one] Katsaus on valmis: yksi kallis virhe.
+   *[other] Katsaus on valmis: { $count } kallista virhettä.
 }
 review-graph = Mustan voittomahdollisuus
 review-point = Siirron { $number } jälkeen
@@ -1270,8 +1270,8 @@ review-learn-both = Etsi parempia siirtoja ({ $count })
 review-learn = Opi virheistäsi ({ $count })
 review-yours = Kalleimmat siirtosi
 review-all = Kalleimmat siirrot
-review-none-of-yours = Mikään siirtosi ei maksanut voiton kymmenesosaa tai enempää.
-review-none = Mikään siirto ei maksanut voiton kymmenesosaa tai enempää.
+review-none-of-yours = Yksikään siirtosi ei laskenut voittomahdollisuutta edes 10 prosenttiyksikköä.
+review-none = Yksikään siirto ei laskenut voittomahdollisuutta edes 10 prosenttiyksikköä.
 review-resigned = { $side } luovutti, vaikka voittomahdollisuus oli { $percent } %.
 severity = { $severity ->
     [inaccuracy] Epätarkkuus
@@ -1296,12 +1296,12 @@ mating = Ruudun { $on } { $kind }{ $protected ->
 mating-by-two = Ruudun { $on } { $kind } ja ruudun { $from } { $other } antavat shakin, eikä kuninkaalla ole turvallista ruutua.
 fault-allows-win = Tämän jälkeen { $end ->
     [mate] { $side } tekee matin { $moves } siirrossa
-    [stalemate] { $side } voittaa { $moves } siirrossa viemällä vastustajan siirrot
+    [stalemate] { $side } voittaa { $moves } siirrossa viemällä vastustajalta kaikki siirrot
    *[unknown] { $side } voittaa { $moves } siirrossa
 }: { $text }.
 fault-misses-win = Tarjolla oli { $end ->
     [mate] matti { $moves } siirrossa
-    [stalemate] voitto { $moves } siirrossa viemällä vastustajan siirrot
+    [stalemate] voitto { $moves } siirrossa viemällä vastustajalta kaikki siirrot
    *[unknown] voitto { $moves } siirrossa
 }: { $text }.
 fault-hangs = Ruudussa { $on } { $captor } lyö { FORM($taken, "object") } ilmaiseksi.

@@ -1,4 +1,4 @@
-# Suomi. Sääntösivujen tekstit; nappuloiden ja pelien nimet ovat tiedostossa crates/play/src/text/fi.ftl.
+# Suomi. Sääntösivujen tekstit; nappuloiden ja pelien nimet ovat tiedostossa app.ftl.
 
 ## The page
 
@@ -57,8 +57,8 @@ turn-way = Mikään nappula ei kulje toisen läpi{ $jumps ->
    *[no] .
 }
 turn-check = Kuningas, joka voitaisiin lyödä seuraavalla siirrolla, on shakissa. Mikään siirto ei saa jättää omaa kuningastasi shakkiin.
-turn-aim = Voitat tekemällä matin: vastustajan kuningas on shakissa, eikä sille voi mitään.
-king-first = Ensimmäisellä siirrollasi pudotat kuninkaasi: niin kauan kuin se on kädessä, sen pudotukset ovat ainoat siirtosi.
+turn-aim = Voitat tekemällä matin: vastustajan kuningas on shakissa, eikä mikään siirto pelasta sitä.
+king-first = Ensimmäisellä siirrollasi pudotat kuninkaasi: niin kauan kuin se on kädessä, et saa tehdä muuta siirtoa.
 king-first-check = Kuningasta ei saa pudottaa ruutuun, jossa se on shakissa tai jossa se shakkaa toista kuningasta. Siksi kuninkaat eivät koskaan ole vierekkäin.
 
 ## The pieces
@@ -71,7 +71,7 @@ owned = { $count ->
     [1] Kummallakin pelaajalla on yksi.
    *[more] Kummallakin pelaajalla on { $count }.
 }
-letters = Siirroissa: { $letters }.
+letters = Lyhenne siirroissa: { $letters }.
 rolling-order = Tämä kuutio kierähtää joka siirrolla laudalla seuraavalle tahkolleen ja viimeiseltä taas ensimmäiselle:
 face-number = Tahko { $number }/{ $of }.
 by-ruleset = { $game }: { $sentence }
@@ -132,7 +132,7 @@ ending = { $ending ->
     [agreement] Sopimus
     [resignation] Luovutus
     [time] Aika
-   *[limits] Ei muita päätöksiä
+   *[limits] Ei muita päättymistapoja
 }
 checkmate-loses = Pelaaja, joka on shakissa ja jolla ei ole laillista siirtoa, on matissa ja häviää.
 stalemate-loses = Myös pelaaja, joka ei ole shakissa mutta jolla ei ole laillista siirtoa (patti), häviää.
@@ -149,7 +149,7 @@ perpetual-check = { $result ->
    *[nothing] Ikuisesta shakista ei ole sääntöä: asema, joka syntyy shakeilla neljännen kerran, on kuin mikä tahansa muu.
 }
 agreement = Pelaajat voivat sopia tasapelistä.
-resignation = Voit luovuttaa milloin tahansa, jolloin häviät.
+resignation = Voit luovuttaa milloin tahansa, mutta silloin häviät.
 time = Kelloa käytettäessä pelaaja, jonka aika loppuu, häviää.
 limits = Siirtojen määrää ei ole rajoitettu, eikä shogin jishōgi-sääntöä (kuninkaat turvassa toistensa alueilla) käytetä.
 
@@ -221,7 +221,7 @@ reading = { $term ->
    *[none] { "" }
 }
 meaning = { $term ->
-    [black] Pelaaja, joka aloittaa tasaisen pelin ja pelaa laudalla ylöspäin.
+    [black] Pelaaja, joka aloittaa pelin, jossa ei ole tasoitusta, ja pelaa laudalla ylöspäin.
     [white] Toinen pelaaja, joka pelaa laudalla alaspäin.
     [file] Ruutujen pystyrivi. Sen numero on ruudun nimen alkuosa.
     [rank] Ruutujen vaakarivi. Sen kirjain on ruudun nimen loppuosa.
@@ -240,10 +240,10 @@ meaning = { $term ->
     [two-pawns] Pelaajan kaksi korottamatonta sotilasta samalla linjalla, mikä on shogissa kielletty.
     [pawn-drop-mate] Matin tekeminen pudottamalla sotilas, mikä on shogissa kielletty.
     [dead-end] Ruutu, josta nappula ei voisi enää koskaan liikkua.
-    [handicap] Alkuasema, jossa Valkoisella eli vahvemmalla pelaajalla on vähemmän nappuloita ja hän aloittaa.
+    [handicap] Alkuasema, jossa Valkoisella eli vahvemmalla pelaajalla on vähemmän nappuloita. Valkoinen aloittaa.
     [resignation] Pelistä luopuminen.
     [byoyomi] Kunkin yksittäisen siirron aika, kun varsinainen aika on käytetty.
-    [variation] Siirtosarja, jota ei pelattu, pelin rinnalla.
+    [variation] Pelin rinnalla tutkittu siirtosarja, jota ei pelattu.
     [record] Luettelo pelin siirroista.
     [kif] Japanilaisten shogiohjelmien tallennusmuoto peleille.
     [sfen] Tekstirivi, joka kertoo aseman: laudan, vuoron ja kädet.
