@@ -52,10 +52,9 @@ fn words_for_devices(text: &Value) -> String {
 
 /// The code of a `SavedWords`: the texts of an object.
 fn words(texts: &Value) -> String {
-    let texts = texts.as_object().into_iter().flatten().filter(|(_, text)| text.is_string());
-    let pairs: Vec<String> =
-        texts.map(|(tag, text)| format!("({}, {})", text_code(&tag.as_str().into()), text_code(text))).collect();
-    format!("SavedWords(BTreeMap::from([{}]))", pairs.join(", "))
+    let texts = texts.as_object().into_iter().flatten();
+    let pairs: Vec<String> = texts.filter_map(|(tag, text)| Some(format!("({tag:?}, {:?})", text.as_str()?))).collect();
+    format!("SavedWords::Built(&[{}])", pairs.join(", "))
 }
 
 fn text_code(text: &Value) -> String {

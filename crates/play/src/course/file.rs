@@ -59,16 +59,37 @@ struct SavedText {
 
 /// A sentence in each language, by its tag.
 #[derive(Deserialize)]
-struct SavedWords(BTreeMap<String, String>);
+#[serde(from = "BTreeMap<String, String>")]
+enum SavedWords {
+    Loaded(BTreeMap<String, String>),
+    /// In the program's data, not its code.
+    Built(&'static [(&'static str, &'static str)]),
+}
+
+impl From<BTreeMap<String, String>> for SavedWords {
+    fn from(words: BTreeMap<String, String>) -> Self {
+        Self::Loaded(words)
+    }
+}
+
+impl SavedWords {
+    fn of(&self, tag: &str) -> Option<&str> {
+        match self {
+            Self::Loaded(words) => words.get(tag).map(String::as_str),
+            Self::Built(words) => words.iter().find(|(of, _)| *of == tag).map(|(_, text)| *text),
+        }
+    }
+}
 
 impl TryFrom<SavedWords> for Words {
     type Error = String;
 
-    fn try_from(SavedWords(mut words): SavedWords) -> Result<Self, String> {
-        let lacking = Language::ALL.iter().find(|language| !words.contains_key(language.tag()));
+    fn try_from(saved: SavedWords) -> Result<Self, String> {
+        let words = Language::ALL.map(|language| saved.of(language.tag()).unwrap_or_default().to_owned());
+        let lacking = Language::ALL.into_iter().find(|&language| words[language as usize].is_empty());
         match lacking {
-            Some(language) => Err(format!("{:?} lacks words for {:?}", words, language.tag())),
-            None => Ok(Self(Language::ALL.map(|language| words.remove(language.tag()).unwrap_or_default()))),
+            Some(language) => Err(format!("{:?} lacks words for {:?}", words[0], language.tag())),
+            None => Ok(Self(words)),
         }
     }
 }
