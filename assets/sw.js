@@ -43,7 +43,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method === 'POST' && request.url === scope + SHARE) event.respondWith(receiveShare(request));
-    if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(respond(request));
+    if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(respond(request, event));
 });
 
 /** Caches all files or none, since a host may be in the middle of an update. */
@@ -97,14 +97,19 @@ async function isIntact(response, address) {
 }
 
 /** A file from this build's cache, or else from an older one, or else from the host. */
-async function respond(request) {
+async function respond(request, event) {
     const isPage = request.mode === 'navigate';
     // The page is the same for every query and fragment.
     const address = isPage ? request.url.replace(/[?#].*/, '').replace(/index\.html$/, '') : request.url;
     const name = address.slice(scope.length) || './';
     const cache = await caches.open(CACHE_NAME);
-    // The page reloads a file that it found damaged, and may need another language from now on.
-    if ((request.cache === 'reload' || name.startsWith('texts/')) && name in FILES) await keep(cache, name).catch(() => undefined);
+    // The page reloads a file that it found damaged.
+    if (request.cache === 'reload' && name in FILES) await keep(cache, name).catch(() => undefined);
+    // The page needs another language from now on.
+    else if (name.startsWith('texts/') && name in FILES && !(await cache.match(address, MATCH))) {
+        await keep(cache, name).catch(() => undefined);
+        event.waitUntil(complete());
+    }
     // A page can check the files that it loads; only this script can check the page itself.
     else if (isPage && name in FILES && !(await isIntact(await cache.match(address, MATCH), name))) return fetch(request);
     return (await cache.match(address, MATCH)) ?? (await caches.match(address, MATCH)) ?? fetch(request);

@@ -61,11 +61,17 @@ test('every link opens without a host, and no address with a query is stored', a
     expect((await cachedUrls(page)).flat().filter((address) => address.includes('?'))).toEqual([]);
 });
 
-test('settings, licences and the other language work without a host', async ({ page, context, site }) => {
+test('settings, licences and a language that was used work without a host', async ({ page, context, site }) => {
     await visitAndCache(page, `${site.address}#side=both`);
+    const table = new Table(page);
+    const texts = async () => (await cachedUrls(page)).flat().filter((address) => address.includes('texts/')).map((address) => address.replace(/.*\//, ''));
+    expect(await texts(), 'only the language in use is kept').toEqual(['en.txt']);
+    await table.setLanguage('ja');
+    await expect.poll(texts).toEqual(['en.txt', 'ja.txt']);
+    await expect.poll(async () => (await cachedUrls(page)).flat().filter((address) => address.includes('/rules/ja/')), 'and its rules').toHaveLength(6);
+    await table.setLanguage('en');
     await site.stop();
     await page.reload();
-    const table = new Table(page);
     await table.setLanguage('ja');
     await expect(table.status()).toHaveText('先手の番です');
     await openSettings(page);

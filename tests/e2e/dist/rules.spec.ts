@@ -10,7 +10,7 @@ test('a page about the rules opens without a host, and leads on to the game', as
     const errors = collectErrors(page);
     await visitAndCache(page, site.address);
     await site.stop();
-    for (const address of ['rules/nana/', 'rules/ja/judkins/index.html', 'rules/']) {
+    for (const address of ['rules/nana/', 'rules/judkins/index.html', 'rules/']) {
         await page.goto(site.address + address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth), 'with its style').not.toBe('none');
