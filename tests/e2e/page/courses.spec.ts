@@ -19,7 +19,7 @@ const GAMES = ['micro', 'minishogi', 'judkins', 'nana', 'kyoto'];
 const steps = (game: string): Step[] => JSON.parse(readFileSync(join(__dirname, `../../../assets/courses/${game}.json`), 'utf8')).steps;
 
 const TAP = { en: { touch: 'tap', mouse: 'click' }, es: { touch: 'toca', mouse: 'haz clic en' }, fi: { touch: 'napauta', mouse: 'napsauta' }, ja: { touch: 'タップ', mouse: 'クリック' } };
-const HOLD = { en: { touch: 'hold', mouse: 'right-click' }, es: { touch: 'mantén pulsada', mouse: 'haz clic derecho en' }, fi: { touch: 'paina pitkään', mouse: 'napsauta hiiren oikealla' }, ja: { touch: '長押し', mouse: '右クリック' } };
+const HOLD = { en: { touch: 'hold', mouse: 'right-click' }, es: { touch: 'mantén pulsada', mouse: 'haz clic derecho en' }, fi: { touch: 'paina pitkään', mouse: 'napsauta oikealla napilla' }, ja: { touch: '長押し', mouse: '右クリック' } };
 
 /** A text as shown for this input device. */
 function words(text: Text, language: Language, device: (typeof DEVICES)[number]): string {
