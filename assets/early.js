@@ -34,7 +34,7 @@
     // As `Language::preferred` in crates/play/src/language.rs.
     const languages = '{languages}'.split(' ');
     const known = (tag) => languages.find((language) => language === tag);
-    const device = navigator.languages?.map((tag) => known(tag.split('-')[0].toLowerCase())).find(Boolean) ?? languages[0];
+    const device = navigator.languages?.map((tag) => known(tag.split('-')[0].toLowerCase())).find(Boolean) ?? root.lang;
     const language = known(link.match(/[#?&;]lang=(\w+)/)?.[1]) ?? known(settings?.match(/"language":"(\w+)"/)?.[1]) ?? device;
     const isPictureHidden = isReturning || readsKanji || language !== 'en';
     // The program then needs the part that reads what is stored (scripts/build/program.mjs).

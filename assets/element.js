@@ -47,7 +47,6 @@ const SHELL = `
 .picture { position: relative; z-index: 1; block-size: 0; }
 .picture > img, ::slotted(*) { position: absolute; inline-size: 100%; block-size: auto; inset-block-start: 0; }
 .start { position: absolute; z-index: 1; inset: 0; margin: 0; padding: 0; border: 0; background: none; color: inherit; font: .875rem/1.75rem system-ui, sans-serif; cursor: pointer; }
-
 .start-text { display: block; position: absolute; inset-inline: .5rem; text-align: start; }
 .start-text::before { content: '\\25B6\\FE0E'; margin-inline-end: .5em; font-size: .75em; }
 .start:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }

@@ -10,6 +10,7 @@ use std::{
     collections::BTreeMap,
     fmt::Write,
     fs,
+    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
 };
 
@@ -46,8 +47,12 @@ pub(super) fn compile(out: &Path) {
     println!("cargo::rerun-if-changed={FOLDER}");
     let read = |language: &Path, name: &str| File::read(language.join(name));
     let [app, rules] = [APP, RULES].map(|name| read(&Path::new(FOLDER).join(REFERENCE), name));
+    let version = format!(
+        "\n/// What a catalog of these messages begins with.\npub(super) const MESSAGES: &str = {:?};\n",
+        app.version(&rules)
+    );
     let write = |name: String, text: String| fs::write(out.join(name), text).expect("it can be written");
-    write("messages.rs".to_owned(), app.methods("Messages", "pub(in crate::text)", 0) + &app.keys());
+    write("messages.rs".to_owned(), app.methods("Messages", "pub(in crate::text)", 0) + &app.keys() + &version);
     write("rules_messages.rs".to_owned(), rules.methods("RulesMessages", "pub", app.messages.len()));
     let mut code = String::from(
         "/// The catalogs of the app and of the rules pages by the tags of their languages.\npub(super) const FILES: &[(&str, &str, &str)] = &[\n",
@@ -55,7 +60,7 @@ pub(super) fn compile(out: &Path) {
     for entry in fs::read_dir(FOLDER).expect("the folder is there") {
         let folder = entry.expect("it can be read").path();
         let tag = folder.file_name().expect("a folder").to_string_lossy().into_owned();
-        let text = read(&folder, APP).catalog(&app);
+        let text = format!("{}{}{}", app.version(&rules), syntax::END_OF_MESSAGE, read(&folder, APP).catalog(&app));
         // The rules pages also use the app's messages.
         let with_rules = format!("{text}{}{}", syntax::END_OF_MESSAGE, read(&folder, RULES).catalog(&rules));
         write(format!("{tag}.txt"), text);
@@ -84,6 +89,15 @@ impl File {
             }
         }
         Self { path, messages }
+    }
+
+    /// Changes with the messages, their order and their variables.
+    fn version(&self, rules: &Self) -> String {
+        let mut hasher = DefaultHasher::new();
+        for (key, message) in self.messages.iter().chain(&rules.messages) {
+            (key, &message.variables).hash(&mut hasher);
+        }
+        format!("{:016x}", hasher.finish())
     }
 
     /// The methods of a type; `first` is the index of the first message.

@@ -1,7 +1,7 @@
 //! The syntax of a catalog: texts with marks, which are characters for private use.
 //!
 //! ```text
-//! catalog = message *( END_OF_MESSAGE message )
+//! catalog = version *( END_OF_MESSAGE message )
 //! message = *( text | SHOW variable | SHOW_FORM variable form END_OF_KEY
 //!     | SELECT variable 1*( ( VARIANT | DEFAULT ) key END_OF_KEY message ) END_OF_SELECT )
 //! ```

@@ -1,4 +1,4 @@
-# English. The texts of the pages about the rules; crates/play/src/text/en.ftl has the names of pieces and games.
+# English. The texts of the pages about the rules; app.ftl has the names of pieces and games.
 
 ## The page
 

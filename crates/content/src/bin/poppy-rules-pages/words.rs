@@ -1,4 +1,4 @@
-//! The words of the pages in one language: the messages of this folder, and the names and sentences of the app.
+//! The words of the pages in one language: the messages of the rules pages, and the names and sentences of the app.
 
 use play::{
     language::Language,
