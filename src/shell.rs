@@ -173,6 +173,7 @@ fn App(
             data-theme=move || settings.read().theme.name()
             data-board=move || settings.read().board.name()
             data-pieces=move || settings.read().pieces.name()
+            data-marks=move || settings.read().marks.name()
             data-speed=move || settings.read().speed.name()
             lang=move || preferences.language().tag()
             data-arriving=move || (!arrived.get()).then_some("")
@@ -302,6 +303,7 @@ pub(super) fn Page(children: ChildrenFn) -> impl IntoView {
                         {move || parts.table(|table| (table.latest_moves)())}
                         {move || parts.table(|table| (table.values_switch)())}
                         <Controls/>
+                        {move || parts.more(|more| (more.typed_moves)())}
                     </Show>
                 </Deferred>
             </footer>

@@ -9,7 +9,10 @@ use play::{
     input::{cursor, pointer::PointerTarget},
     session::{Action, Drawing, DrawingEdit, EngineQuery, Match, MatchOptions, Players, Session, Target},
     sound::BeforeAction,
-    view::{self, BoardQuestion, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView, StatusView},
+    view::{
+        self, BoardAnswer, BoardQuestion, BoardView, ClocksView, ControlsView, EditorView, PieceView, ReviewView,
+        StatusView,
+    },
 };
 use protocol::Level;
 use rules::{Game, GameTree, NodeId, Position, Setup, Side, Square, Start, Unplayable, Variant};
@@ -61,6 +64,8 @@ pub struct LaterActions {
     pub apply: fn(&mut Session, Action),
     /// [`GameStore::clear_stale_link`].
     pub clear_stale_link: fn(GameStore),
+    /// [`view::answer`].
+    pub answer: fn(&Session, BoardQuestion) -> BoardAnswer,
 }
 
 impl GameStore {
@@ -373,7 +378,9 @@ impl GameStore {
         if self.is_editing() {
             return;
         }
-        untrack(|| self.with(|session| self.interface.ask(session, question)));
+        if let Some(later) = self.later.get_value() {
+            self.interface.tell(untrack(|| self.with(|session| (later.answer)(session, question))));
+        }
     }
 
     /// Undoes in an embed: never a move of the game that the host page asked for.

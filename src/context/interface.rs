@@ -12,7 +12,7 @@ use play::{
     session::{Action, Origin, PieceId, Selection, Session},
     storage::StorageFailure,
     text::label::Label,
-    view::{BoardAnswer, BoardQuestion, answer},
+    view::BoardAnswer,
 };
 use rules::{NodeId, Side};
 
@@ -200,10 +200,10 @@ impl Interface {
         }
     }
 
-    /// Answers a question about the position on the board.
-    pub fn ask(self, session: &Session, question: BoardQuestion) {
+    /// Tells an answer to screen readers.
+    pub fn tell(self, answer: BoardAnswer) {
         let is_even = self.answer.with_untracked(|last| last.as_ref().is_some_and(|(_, is_even)| !is_even));
-        self.answer.set(Some((answer(session, question), is_even)));
+        self.answer.set(Some((answer, is_even)));
     }
 
     /// The number of moves in the game that the page of an embed asks for.

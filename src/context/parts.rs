@@ -73,6 +73,8 @@ pub struct MorePart {
     pub sheets: fn() -> AnyView,
     /// The panel beside the board with the moves, the review and the analysis.
     pub side_panel: fn() -> AnyView,
+    /// The field for typed moves.
+    pub typed_moves: fn() -> AnyView,
     pub chance_bar: fn() -> AnyView,
     /// The list of moves beside a replayed game.
     pub replay_list: fn() -> AnyView,

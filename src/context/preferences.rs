@@ -189,6 +189,12 @@ impl Preferences {
         }
     }
 
+    /// Reads the translator. Tracks the language.
+    pub fn with_translator<T>(self, read: impl FnOnce(&Translator) -> T) -> T {
+        subscription::end_with_observer_of(self.translator);
+        self.translator.with(read)
+    }
+
     /// The language in use. Tracks the setting.
     pub fn language(self) -> Language {
         subscription::end_with_observer_of(self.translator);

@@ -8,6 +8,7 @@ mod panel;
 mod printed;
 mod side_panel;
 mod title;
+mod typed;
 mod variations;
 
 pub(super) use buttons::StepButtons;
@@ -16,5 +17,6 @@ pub(super) use list::MoveList;
 pub(super) use panel::MovesPanel;
 pub(super) use printed::PrintedGame;
 pub(super) use side_panel::SidePanel;
+pub(super) use typed::TypedMoves;
 
 use variations::VariationButtons;

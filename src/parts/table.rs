@@ -11,6 +11,7 @@ use play::{
     session::Session,
     storage::SavedLesson,
     text::LaterTexts,
+    view,
 };
 use rules::notation::games;
 
@@ -58,7 +59,11 @@ fn connect(environment: Environment, lesson: Option<SavedLesson>, is_new: bool) 
     let Environment { storage, engine, link, host, .. } = environment;
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     preferences.add_texts(LaterTexts::ALL);
-    game.add_actions(LaterActions { apply: Session::apply_rest, clear_stale_link: GameStore::clear_stale_link });
+    game.add_actions(LaterActions {
+        apply: Session::apply_rest,
+        clear_stale_link: GameStore::clear_stale_link,
+        answer: view::answer,
+    });
     expect_context::<Sounds>().connect();
     Courses::connect(game, preferences);
     Puzzles::expect().connect(game, &*storage);

@@ -1,5 +1,7 @@
 //! Keys that work wherever the focus is, and the wheel, which steps through a finished or analysed game.
 
+use std::time::Duration;
+
 use leptos::{ev, prelude::*};
 use leptos_use::{use_event_listener, use_window};
 use wasm_bindgen::JsCast;
@@ -18,6 +20,7 @@ use rules::Side;
 use crate::{
     board::Pointers,
     browser::{
+        focus::focus_first,
         keys::{is_typing, key_of},
         target::{is_in, target_of},
         time::now_ms,
@@ -54,7 +57,7 @@ pub fn connect(host: Host) {
             Shortcut::Navigate(to) => !is_in(&event, WITH_ARROWS) && step(game, to),
             Shortcut::Flip => !event.repeat() && act(game, Action::Orient(Some(game.upper_side()))),
             // An embed shows neither lines nor sheets.
-            Shortcut::Analyse | Shortcut::Threat | Shortcut::Keys if host.is_embed() => false,
+            Shortcut::Analyse | Shortcut::Threat | Shortcut::TypeMove | Shortcut::Keys if host.is_embed() => false,
             Shortcut::Analyse => {
                 !event.repeat() && (analyse(game, false) || pointers.app().is_some_and(|app| press_analyse(&app)))
             }
@@ -76,9 +79,19 @@ pub fn connect(host: Host) {
                     Ask::Hand { bottom: false } => BoardQuestion::Hand(!bottom),
                     Ask::LastMoves => BoardQuestion::LastMoves,
                     Ask::Check => BoardQuestion::Check,
+                    Ask::Clocks => BoardQuestion::Clocks,
+                    Ask::Evaluation => BoardQuestion::Evaluation,
                 };
                 game.ask(question);
                 true
+            }
+            Shortcut::TypeMove if game.is_editing() => false,
+            Shortcut::TypeMove => {
+                preferences.settings.update(|settings| settings.typed_moves = true);
+                // After the field is mounted.
+                let focus =
+                    move |app: Element| set_timeout(move || focus_first(&app, "[data-field=move]"), Duration::ZERO);
+                pointers.app().map(focus).is_some()
             }
             Shortcut::Keys => {
                 interface.sheet.set(Some(Sheet::Keys));

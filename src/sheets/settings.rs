@@ -5,7 +5,9 @@ use web_sys::Event;
 
 use play::{
     language::Language,
-    settings::{Board, Coordinates, MoveNotation, Pieces, Scores, Seating, Settings, SoundSet, Speed, Theme},
+    settings::{
+        Board, Coordinates, MarkColours, MoveNotation, Pieces, Scores, Seating, Settings, SoundSet, Speed, Theme,
+    },
     text::{Translate, label::Label, sheet_label::SheetLabel},
 };
 
@@ -60,6 +62,15 @@ fn Form() -> impl IntoView {
                 swatch=|pieces| view! { <span class="swatch of-pieces" data-pieces=pieces.name()></span> }.into_any()
             />
             <SettingRow
+                name="marks"
+                legend=SheetLabel::MarkColours
+                values=MarkColours::ALL
+                word=MarkColours::name
+                label=SheetLabel::MarkColoursOf
+                field=|settings| &mut settings.marks
+                swatch=|marks| view! { <span class="swatch of-marks" data-marks=marks.name()></span> }.into_any()
+            />
+            <SettingRow
                 name="speed"
                 legend=SheetLabel::Motion
                 values=Speed::ALL
@@ -109,17 +120,24 @@ fn Form() -> impl IntoView {
                 after=move || sounds.play_sample()
             />
             <div class="switches">
-                <Switch name="sound" label=Label::Sound available=sounds.audible off=|settings| &mut settings.silent/>
+                <Switch name="sound" label=Label::Sound available=sounds.audible field=|settings| &mut settings.silent/>
                 <Switch
                     name="vibration"
                     label=SheetLabel::Vibration
                     available=sounds.vibrates
-                    off=|settings| &mut settings.vibration_off
+                    field=|settings| &mut settings.vibration_off
+                />
+                <Switch
+                    name="typed-moves"
+                    label=SheetLabel::TypedMoves
+                    available=true
+                    field=|settings| &mut settings.typed_moves
+                    on=true
                 />
                 <LanguageChoice/>
             </div>
             <div class="share-row keys-row">
-                <Switch name="single-keys" label=SheetLabel::SingleKeys available=true off=|settings| &mut settings.single_keys_off/>
+                <Switch name="single-keys" label=SheetLabel::SingleKeys available=true field=|settings| &mut settings.single_keys_off/>
                 <Button action="keys" text=move || preferences.translate(Label::Keys) press=move |_| sheet.set(Some(Sheet::Keys))/>
             </div>
             <About/>
@@ -183,13 +201,15 @@ fn Switch<L: Translate + Copy + Send + Sync + 'static>(
     label: L,
     /// Whether the device supports it.
     available: bool,
-    /// The settings field that is `true` while the switch is off.
-    off: fn(&mut Settings) -> &mut bool,
+    field: fn(&mut Settings) -> &mut bool,
+    /// The value of the field while the switch is on.
+    #[prop(optional)]
+    on: bool,
 ) -> impl IntoView {
     let preferences = Preferences::expect();
     let settings = preferences.settings;
-    let is_on = preferences.memo(move |settings| !*off(&mut { *settings }));
-    let change = move |event: Event| settings.update(|settings| *off(settings) = !event_target_checked(&event));
+    let is_on = preferences.memo(move |settings| *field(&mut { *settings }) == on);
+    let change = move |event: Event| settings.update(|settings| *field(settings) = event_target_checked(&event) == on);
     view! {
         <label class="switch" class:absent=!available>
             <input

@@ -4,7 +4,7 @@
 //! laid out by [`geometry`] and drawn by [`svg`]; [`sound`] synthesizes its sounds. [`exchange`] imports and exports
 //! games, and [`storage`] saves them. A [`review`] judges the moves of a game, a [`reason`] explains a proposed move,
 //! and a [`clock`] measures the players' time. [`puzzle`] has the puzzles and judges attempts. [`correspondence`] is
-//! about games played by sending links; [`rules_pages`] has the addresses of the rules pages.
+//! about games played by sending links; [`typed`] reads moves that are typed; [`rules_pages`] has the addresses of the rules pages.
 
 pub mod clock;
 pub mod comment;
@@ -30,4 +30,5 @@ pub mod sound;
 pub mod storage;
 pub mod svg;
 pub mod text;
+pub mod typed;
 pub mod view;

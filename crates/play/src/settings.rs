@@ -83,6 +83,15 @@ choice! {
 }
 
 choice! {
+    /// The colours of marks on the board, arrows and values.
+    MarkColours {
+        Red = "red",
+        /// Told apart with any colour vision: after Okabe and Ito, <https://jfly.uni-koeln.de/color/>.
+        Blue = "blue",
+    }
+}
+
+choice! {
     /// What pieces sound like.
     SoundSet {
         Wood = "wood",
@@ -241,6 +250,7 @@ pub struct Settings {
     pub theme: Theme,
     pub board: Board,
     pub pieces: Pieces,
+    pub marks: MarkColours,
     pub sounds: SoundSet,
     /// The chosen glyphs on the pieces; `None` for those that suit the device's languages. Earlier versions stored
     /// their default, two kanji; their users keep it.
@@ -256,6 +266,8 @@ pub struct Settings {
     pub review_closed: bool,
     /// Whether keys without Ctrl that type a character are no shortcuts.
     pub single_keys_off: bool,
+    /// Whether the page has a field for typed moves.
+    pub typed_moves: bool,
     /// The seating of two people at one device.
     pub seating: Seating,
     pub silent: bool,

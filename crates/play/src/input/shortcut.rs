@@ -19,6 +19,8 @@ pub enum Shortcut {
     Main,
     /// Tells about the position, for screen readers.
     Ask(Ask),
+    /// Moves the focus to the field for typed moves.
+    TypeMove,
     /// Lists all keys.
     Keys,
 }
@@ -37,11 +39,14 @@ pub enum Ask {
     LastMoves,
     /// The pieces that give check.
     Check,
+    Clocks,
+    /// The evaluation of the position.
+    Evaluation,
 }
 
 impl Shortcut {
     /// All shortcuts; one for the ranks.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Main,
         Self::Undo,
         Self::Redo,
@@ -58,6 +63,9 @@ impl Shortcut {
         Self::Ask(Ask::Hand { bottom: false }),
         Self::Ask(Ask::LastMoves),
         Self::Ask(Ask::Check),
+        Self::Ask(Ask::Clocks),
+        Self::Ask(Ask::Evaluation),
+        Self::TypeMove,
         Self::Keys,
     ];
 
@@ -87,6 +95,9 @@ impl Shortcut {
             ("8", false) => Self::Ask(Ask::Hand { bottom: false }),
             ("9", false) => Self::Ask(Ask::LastMoves),
             ("w" | "W", false) => Self::Ask(Ask::Check),
+            ("o" | "O", false) => Self::Ask(Ask::Clocks),
+            ("v" | "V", false) => Self::Ask(Ask::Evaluation),
+            ("/", false) => Self::TypeMove,
             ("?", false) => Self::Keys,
             _ => return None,
         })
@@ -118,6 +129,9 @@ impl Shortcut {
             Self::Ask(Ask::Hand { bottom: false }) => &["8"],
             Self::Ask(Ask::LastMoves) => &["9"],
             Self::Ask(Ask::Check) => &["W"],
+            Self::Ask(Ask::Clocks) => &["O"],
+            Self::Ask(Ask::Evaluation) => &["V"],
+            Self::TypeMove => &["/"],
             Self::Keys => &["?"],
         }
     }

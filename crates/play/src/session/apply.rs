@@ -91,7 +91,7 @@ impl Session {
             Action::Resign => self.resign(),
             Action::AgreeDraw => self.agree_draw(),
             // These always dismiss the notice and the hint.
-            Action::Play(played) if self.is_persons_turn() => self.dismiss().play(played),
+            Action::Play(played) if self.is_persons_turn() => self.dismiss().play_shown(played),
             Action::Redo => self.dismiss().redo(),
             Action::OfferDraw => self.dismiss().offer_draw(),
             Action::PlayFrom(index) => self.dismiss().play_from(index),

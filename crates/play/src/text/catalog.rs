@@ -194,6 +194,13 @@ impl Messages {
     pub(super) fn format(&self, index: usize, values: &[Value]) -> String {
         self.catalog.as_ref().map(|catalog| catalog.format(index, values)).unwrap_or_default()
     }
+
+    /// A name in all its grammatical forms, each once.
+    pub(super) fn forms(&self, index: usize) -> Vec<String> {
+        let Some(catalog) = &self.catalog else { return Vec::new() };
+        let forms = ["", "full", "object", "translative"].map(|form| catalog.format_in(index, &[], form));
+        forms.into_iter().collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+    }
 }
 
 impl Default for Value {

@@ -24,6 +24,9 @@ impl Translate for Shortcut {
             Self::Ask(Ask::Hand { bottom: false }) => "other-hand",
             Self::Ask(Ask::LastMoves) => "last-moves",
             Self::Ask(Ask::Check) => "check",
+            Self::Ask(Ask::Clocks) => "clocks",
+            Self::Ask(Ask::Evaluation) => "evaluation",
+            Self::TypeMove => "type",
             Self::Keys => "keys",
         };
         translator.messages.shortcut(name)

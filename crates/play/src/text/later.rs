@@ -7,10 +7,12 @@ use crate::{
     exchange::import_error::ImportError,
     message::{Change, EditHint, Ending, Message, Mover, ToolLabel, Verdict},
     session::EngineError,
+    view::BoardAnswer,
 };
 
 use super::{
-    Translate, Translator, card, clock, flag, label::Label, messages::move_text, sharing, untrusted, values::word,
+    Translate, Translator, answer, card, clock, flag, label::Label, messages::move_text, sharing, untrusted,
+    values::word,
 };
 
 /// The texts of these messages, which the page loads after the board.
@@ -20,10 +22,12 @@ pub struct LaterTexts {
     pub(super) verdict: fn(&Verdict, &Translator) -> String,
     pub(super) ending: fn(&Ending, &Translator) -> String,
     pub(super) import_error: fn(&ImportError, &Translator) -> String,
+    pub(super) answer: fn(&BoardAnswer, &Translator) -> String,
 }
 
 impl LaterTexts {
-    pub const ALL: Self = Self { message, verdict, ending, import_error: sharing::import_error };
+    pub const ALL: Self =
+        Self { message, verdict, ending, import_error: sharing::import_error, answer: answer::answer };
 }
 
 /// Translates the messages that [`super::messages`] does not.

@@ -23,6 +23,7 @@ mod messages;
 pub mod review;
 mod sharing;
 mod syntax;
+pub mod typed;
 mod untrusted;
 pub mod values;
 

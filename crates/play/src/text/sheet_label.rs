@@ -9,7 +9,7 @@ use crate::{
     exchange::{achievement::Achievement, export::Format},
     pwa::Build,
     session::{Player, Players},
-    settings::{Board, Coordinates, MoveNotation, Pieces, Scores, Seating, SoundSet, Speed, Theme},
+    settings::{Board, Coordinates, MarkColours, MoveNotation, Pieces, Scores, Seating, SoundSet, Speed, Theme},
 };
 
 use super::{Translate, Translator, flag, sharing};
@@ -169,6 +169,13 @@ pub enum SheetLabel {
     ScoresAs(Scores),
     /// Whether letters and signs are shortcuts.
     SingleKeys,
+    /// The heading of the colours of marks.
+    MarkColours,
+    MarkColoursOf(MarkColours),
+    /// The switch for the field for typed moves.
+    TypedMoves,
+    /// The label of that field.
+    TypedMove,
     /// The heading of the keys that work everywhere.
     KeysAnywhere,
     /// The heading of the keys of the board.
@@ -263,6 +270,10 @@ impl Translate for SheetLabel {
             Self::Scores => m.evaluations(),
             Self::ScoresAs(scores) => m.scores_as(scores.name()),
             Self::SingleKeys => m.single_keys(),
+            Self::MarkColours => m.mark_colours(),
+            Self::MarkColoursOf(colours) => m.mark_colours_of(colours.name()),
+            Self::TypedMoves => m.typed_moves(),
+            Self::TypedMove => m.typed_move(),
             Self::KeysAnywhere => m.keys_anywhere(),
             Self::KeysOnBoard => m.keys_on_board(),
         }

@@ -2,9 +2,13 @@
 
 use rules::{Kind, Move, Piece, Position, Side, Square};
 
-use crate::{message::Played, session::Session};
+use crate::{
+    message::{Message, Mover, Played},
+    review::Score,
+    session::Session,
+};
 
-use super::messages::played;
+use super::{clocks, messages::played};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +21,9 @@ pub enum BoardQuestion {
     LastMoves,
     /// The pieces that give check.
     Check,
+    Clocks,
+    /// The evaluation and the best line of the analysis or the review.
+    Evaluation,
     /// Where the piece on a square can go.
     Moves(Square),
 }
@@ -31,12 +38,18 @@ pub enum BoardAnswer {
     /// At most two, in their order.
     LastMoves(Vec<Played>),
     Check(Vec<(Square, Kind)>),
+    /// Black’s clock and White’s; empty in a game without clocks.
+    Clocks(Vec<Message>),
+    /// `None` if neither the analysis nor the review knows it; the first moves of the best line.
+    Evaluation(Option<Score>, Vec<Played>),
     /// The piece, and the squares that it can go to.
     Moves(Square, Option<Kind>, Vec<Square>),
 }
 
 /// How many of the last moves are told.
 const LAST_MOVES: usize = 2;
+/// How many moves of the best line are told.
+const LINE_MOVES: usize = 4;
 
 /// Answers a question about the position on the board.
 #[must_use]
@@ -67,6 +80,10 @@ pub fn answer(session: &Session, question: BoardQuestion) -> BoardAnswer {
             let checkers = position.checkers(!position.turn()).into_iter();
             BoardAnswer::Check(checkers.filter_map(|square| Some((square, kind_on(square)?))).collect())
         }
+        BoardQuestion::Clocks => {
+            BoardAnswer::Clocks(clocks(session).clocks.iter().flatten().map(super::ClockView::label).collect())
+        }
+        BoardQuestion::Evaluation => BoardAnswer::Evaluation(session.score(), best_line(session)),
         BoardQuestion::Moves(from) => {
             let legal = position.moves();
             let mut squares: Vec<Square> =
@@ -76,4 +93,18 @@ pub fn answer(session: &Session, question: BoardQuestion) -> BoardAnswer {
             BoardAnswer::Moves(from, kind_on(from), squares)
         }
     }
+}
+
+/// The first moves of the line that the analysis of the position on the board found.
+fn best_line(session: &Session) -> Vec<Played> {
+    let found = session.found().filter(|_| !session.analyses_threat());
+    let Some(best) = found.and_then(|found| found.lines.first()) else { return Vec::new() };
+    let mut before = *session.position();
+    let line = best.line.iter().take(LINE_MOVES);
+    line.map(|&next| {
+        let played = Played::of(&before, next, Mover::Someone);
+        before = before.after(next);
+        played
+    })
+    .collect()
 }

@@ -30,5 +30,6 @@ mod storage_faults;
 mod stores;
 mod text;
 mod totals;
+mod typed;
 mod unsaved;
 mod view;

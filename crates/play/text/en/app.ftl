@@ -835,6 +835,20 @@ settings = Settings
 keys = Keyboard
 keys-anywhere = Anywhere
 single-keys = Single-key shortcuts
+typed-moves = Type moves
+typed-move = Type a move
+typed-which = Which one? { $moves }.
+typed-which-of-many = Which one? { $moves }, or { $more } others.
+typed-empty = Type a move, such as P-1c, 1d1c or pawn 1c.
+typed-word = “{ $word }” is no piece, square or word of a move.
+typed-no-piece = You have no { $kind }.
+typed-no-move = No piece of yours can make that move.
+typed-not-your-turn = You cannot move now.
+typed-captures = takes, take, captures, capture
+typed-drops = drop, drops, dropped
+typed-promotes = promotes, promote
+typed-declines = does not promote, stays
+typed-fillers = to, on, at, the, now, from
 keys-on-board = On the board
 shortcut = { $what ->
     [main] The main button
@@ -853,6 +867,9 @@ shortcut = { $what ->
     [other-hand] Tell the upper hand
     [last-moves] Tell the last moves
     [check] Tell what gives check
+    [clocks] Tell the clocks
+    [evaluation] Tell the evaluation
+    [type] Type a move
    *[keys] This list
 }
 key-home = Home
@@ -1164,6 +1181,11 @@ board-of = { $board ->
     [slate] Slate
    *[moss] Moss
 }
+mark-colours = Colours of marks
+mark-colours-of = { $colours ->
+    [blue] Blue and orange
+   *[red] Red and green
+}
 piece-sets = Pieces made of
 sounds = Sounds of
 material = { $material ->
@@ -1305,6 +1327,12 @@ answer-nothing = empty
 answer-hand = { $side }’s hand: { $pieces }.
 answer-check = Check by { $pieces }.
 answer-no-check = No check.
+answer-no-clocks = This game has no clocks.
+answer-no-evaluation = This position has no evaluation. The key A analyses it.
+answer-evaluation = { $score }.{ $has-line ->
+    [yes] { " " }Best: { $line }.
+   *[no] { "" }
+}
 answer-moves = The { $kind } on { $square } can go to { $squares }.
 answer-stays = The { $kind } on { $square } cannot move.
 position-words = { $game }, { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.

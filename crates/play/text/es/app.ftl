@@ -929,6 +929,20 @@ settings = Ajustes
 keys = Teclado
 keys-anywhere = En cualquier parte
 single-keys = Atajos de una sola tecla
+typed-moves = Escribir las jugadas
+typed-move = Escribe una jugada
+typed-which = ¿Cuál? { $moves }.
+typed-which-of-many = ¿Cuál? { $moves } o { $more } más.
+typed-empty = Escribe una jugada, como P-1c, 1d1c o peón 1c.
+typed-word = «{ $word }» no es ni pieza, ni casilla, ni palabra de una jugada.
+typed-no-piece = No tienes ninguna pieza así: { $kind }.
+typed-no-move = Ninguna de tus piezas puede hacer esa jugada.
+typed-not-your-turn = Ahora no puedes jugar.
+typed-captures = captura, come, toma
+typed-drops = coloca, colocar, suelta, soltar, reingresa
+typed-promotes = promociona, promueve, corona
+typed-declines = no promociona, no promueve, sin promocionar
+typed-fillers = a, en, de, el, la, al, y, se, ahora, desde
 keys-on-board = En el tablero
 shortcut = { $what ->
     [main] El botón principal
@@ -947,6 +961,9 @@ shortcut = { $what ->
     [other-hand] Decir la mano de arriba
     [last-moves] Decir las últimas jugadas
     [check] Decir qué da jaque
+    [clocks] Decir los relojes
+    [evaluation] Decir la evaluación
+    [type] Escribir una jugada
    *[keys] Esta lista
 }
 key-home = Inicio
@@ -1261,6 +1278,11 @@ board-of = { $board ->
     [slate] Pizarra
    *[moss] Musgo
 }
+mark-colours = Colores de las marcas
+mark-colours-of = { $colours ->
+    [blue] Azul y naranja
+   *[red] Rojo y verde
+}
 piece-sets = Piezas de
 sounds = Sonidos de
 material = { $material ->
@@ -1402,6 +1424,12 @@ answer-nothing = vacía
 answer-hand = En mano de { FORM($side, "definite") }: { $pieces }.
 answer-check = Jaque de { $pieces }.
 answer-no-check = No hay jaque.
+answer-no-clocks = Esta partida no tiene relojes.
+answer-no-evaluation = Esta posición no tiene evaluación. La tecla A la analiza.
+answer-evaluation = { $score }.{ $has-line ->
+    [yes] { " " }Lo mejor: { $line }.
+   *[no] { "" }
+}
 answer-moves = Desde { $square }, { FORM($kind, "definite") } puede ir a { $squares }.
 answer-stays = En { $square }, { FORM($kind, "definite") } no puede mover.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.

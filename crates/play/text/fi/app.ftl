@@ -925,6 +925,20 @@ settings = Asetukset
 keys = Näppäimet
 keys-anywhere = Kaikkialla
 single-keys = Yhden näppäimen komennot
+typed-moves = Siirtojen kirjoittaminen
+typed-move = Kirjoita siirto
+typed-which = Mikä näistä? { $moves }.
+typed-which-of-many = Mikä näistä? { $moves } tai { $more } muuta.
+typed-empty = Kirjoita siirto, esimerkiksi P-1c, 1d1c tai sotilas 1c.
+typed-word = ”{ $word }” ei ole nappula, ruutu eikä siirron sana.
+typed-no-piece = Sinulla ei ole tällaista nappulaa: { $kind }.
+typed-no-move = Mikään nappulasi ei voi tehdä tuota siirtoa.
+typed-not-your-turn = Et voi siirtää nyt.
+typed-captures = lyö, syö
+typed-drops = pudota, pudottaa, pudotus
+typed-promotes = ylenee, ylennä, korotus
+typed-declines = ei ylene
+typed-fillers = ruutuun, ruudulta, ruudussa, ja, nyt, muuttuu
 keys-on-board = Laudalla
 shortcut = { $what ->
     [main] Pääpainike
@@ -943,6 +957,9 @@ shortcut = { $what ->
     [other-hand] Kerro ylempi käsi
     [last-moves] Kerro viime siirrot
     [check] Kerro, mikä shakkaa
+    [clocks] Kerro kellot
+    [evaluation] Kerro arvio
+    [type] Kirjoita siirto
    *[keys] Tämä luettelo
 }
 key-home = Home
@@ -1254,6 +1271,11 @@ board-of = { $board ->
     [slate] Liuskekivi
    *[moss] Sammal
 }
+mark-colours = Merkkien värit
+mark-colours-of = { $colours ->
+    [blue] Sininen ja oranssi
+   *[red] Punainen ja vihreä
+}
 piece-sets = Nappuloiden aine
 sounds = Äänet
 material = { $material ->
@@ -1395,6 +1417,12 @@ answer-nothing = tyhjä
 answer-hand = { FORM($side, "genitive") } käsi: { $pieces }.
 answer-check = Shakki: { $pieces }.
 answer-no-check = Ei shakkia.
+answer-no-clocks = Tässä pelissä ei ole kelloja.
+answer-no-evaluation = Asemaa ei ole arvioitu. Näppäin A analysoi sen.
+answer-evaluation = { $score }.{ $has-line ->
+    [yes] { " " }Paras: { $line }.
+   *[no] { "" }
+}
 answer-moves = Ruudun { $square } { $kind } pääsee: { $squares }.
 answer-stays = Ruudun { $square } { $kind } ei pääse liikkumaan.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.

@@ -834,6 +834,20 @@ settings = 設定
 keys = キーボード
 keys-anywhere = どこでも
 single-keys = 一文字のショートカット
+typed-moves = 指し手を打ち込む
+typed-move = 指し手を入力
+typed-which = どの手ですか。{ $moves }。
+typed-which-of-many = どの手ですか。{ $moves }、ほかに{ $more }手。
+typed-empty = 指し手を入力してください。例：１三歩、P-1c、1d1c。
+typed-word = 「{ $word }」は駒でも升でも指し手の言葉でもありません。
+typed-no-piece = { $kind }を持っていません。
+typed-no-move = その手を指せる駒がありません。
+typed-not-your-turn = 今は指せません。
+typed-captures = 取る, とる
+typed-drops = 打つ, うつ
+typed-promotes = 成る, なる
+typed-declines = 成らず, 不成
+typed-fillers = を, に, へ, が, から
 keys-on-board = 盤の上で
 shortcut = { $what ->
     [main] 主なボタン
@@ -852,6 +866,9 @@ shortcut = { $what ->
     [other-hand] 向こうの持駒を読む
     [last-moves] 最後の指し手を読む
     [check] 王手している駒を読む
+    [clocks] 時計を読む
+    [evaluation] 評価を読む
+    [type] 指し手を入力
    *[keys] この一覧
 }
 key-home = Home
@@ -1162,6 +1179,11 @@ board-of = { $board ->
     [slate] 石板
    *[moss] 苔
 }
+mark-colours = 印の色
+mark-colours-of = { $colours ->
+    [blue] 青と橙
+   *[red] 赤と緑
+}
 piece-sets = 駒の素材
 sounds = 音
 material = { $material ->
@@ -1307,6 +1329,12 @@ answer-nothing = 駒なし
 answer-hand = { $side }の持駒：{ $pieces }。
 answer-check = 王手：{ $pieces }。
 answer-no-check = 王手はかかっていません。
+answer-no-clocks = この対局に時計はありません。
+answer-no-evaluation = この局面の評価はありません。Aキーで検討できます。
+answer-evaluation = { $score }。{ $has-line ->
+    [yes] 最善：{ $line }。
+   *[no] { "" }
+}
 answer-moves = { $square }の{ $kind }が動けるのは{ $squares }。
 answer-stays = { $square }の{ $kind }は動けません。
 position-words = { $game }、{ $turn }。{ $black }：{ $black-pieces }。{ $white }：{ $white-pieces }。

@@ -2,20 +2,35 @@
 
 use play::{
     input::shortcut::{BoardKey, Shortcut},
-    text::{Translate, keys::KeyName, sheet_label::SheetLabel},
+    message::{Message, Mover, Played},
+    review::Score,
+    settings::MarkColours,
+    text::{Translate, keys::KeyName, sheet_label::SheetLabel, typed::PossibleMoves},
+    typed::TypedError,
     view::BoardAnswer,
 };
-use rules::{Kind, Piece, Side};
+use protocol::{Chance, Evaluation};
+use rules::{Kind, Piece, Position, Side, Variant};
 
 use super::samples::{boxed, square};
 
 /// The list of keys, and answers to those that ask.
 pub(super) fn key_samples() -> Vec<Box<dyn Translate>> {
-    let mut samples =
-        vec![boxed(SheetLabel::SingleKeys), boxed(SheetLabel::KeysAnywhere), boxed(SheetLabel::KeysOnBoard)];
+    let mut samples = vec![
+        boxed(SheetLabel::SingleKeys),
+        boxed(SheetLabel::TypedMoves),
+        boxed(SheetLabel::TypedMove),
+        boxed(SheetLabel::MarkColours),
+        boxed(SheetLabel::KeysAnywhere),
+        boxed(SheetLabel::KeysOnBoard),
+    ];
     samples.extend(Shortcut::ALL.map(boxed));
     samples.extend(BoardKey::ALL.map(boxed));
     samples.extend([boxed(KeyName("Space"))]);
+    samples.extend(MarkColours::ALL.iter().map(|&colours| boxed(SheetLabel::MarkColoursOf(colours))));
+    let score = Score { side: Side::Black, evaluation: Evaluation::Centipawns(120), chance: Chance::EVEN };
+    let start = Position::start(Variant::Micro);
+    let first = Played::of(&start, start.moves().into_iter().next().expect("a move"), Mover::Someone);
     let (at, pawn) = (square("1d"), Kind::Pawn);
     samples.extend(
         [
@@ -27,8 +42,26 @@ pub(super) fn key_samples() -> Vec<Box<dyn Translate>> {
             BoardAnswer::Moves(at, Some(pawn), vec![square("1c"), square("2c")]),
             BoardAnswer::Moves(at, Some(pawn), Vec::new()),
             BoardAnswer::Moves(at, None, Vec::new()),
+            BoardAnswer::Clocks(Vec::new()),
+            BoardAnswer::Clocks(vec![Message::Clock {
+                side: Side::Black,
+                owner: Mover::You,
+                seconds: 90,
+                in_byoyomi: false,
+                is_paused: false,
+            }]),
+            BoardAnswer::Evaluation(None, Vec::new()),
+            BoardAnswer::Evaluation(Some(score), Vec::new()),
+            BoardAnswer::Evaluation(Some(score), vec![first]),
         ]
         .map(boxed),
     );
+    samples.extend([TypedError::Empty, TypedError::Word("qux".to_owned()), TypedError::NoPiece(pawn)].map(boxed));
+    samples.extend([TypedError::NoMove, TypedError::NotYourTurn, TypedError::Square("9z".to_owned())].map(boxed));
+    let before = Position::start(Variant::Micro);
+    let moves: Vec<Played> =
+        before.moves().into_iter().map(|played| Played::of(&before, played, Mover::Someone)).collect();
+    samples
+        .extend([boxed(PossibleMoves(moves[..2].to_vec())), boxed(PossibleMoves([&moves[..], &moves[..]].concat()))]);
     samples
 }

@@ -90,6 +90,7 @@ fn every_message_is_said_somewhere() {
         include_str!("../../../src/text/games.rs"),
         include_str!("../../../src/text/hint_reason.rs"),
         include_str!("../../../src/text/keys.rs"),
+        include_str!("../../../src/text/typed.rs"),
         include_str!("../../../src/text/label.rs"),
         include_str!("../../../src/text/later.rs"),
         include_str!("../../../src/text/sheet_label.rs"),

@@ -46,3 +46,9 @@ fn moves_and_checks() {
     assert_eq!(told("", BoardQuestion::Moves(at("4e"))), "The silver on 4e can go to 4d, 3d.");
     assert_eq!(told("", BoardQuestion::Moves(at("2c"))), "No piece stands on 2c.");
 }
+
+#[test]
+fn clocks_and_evaluations_are_told_where_there_are_any() {
+    assert_eq!(told("", BoardQuestion::Clocks), "This game has no clocks.");
+    assert_eq!(told("", BoardQuestion::Evaluation), "This position has no evaluation. The key A analyses it.");
+}
