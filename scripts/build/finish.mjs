@@ -73,7 +73,7 @@ async function finish(folder, isRelease) {
     let html = setWorkerMeta(deferProgram(page), `./${placeWorker(worker, build, folder)}`, build);
     let single = null;
     if (isRelease) {
-        html = placeLicences(placeInstall(html, folder), folder);
+        html = placeLicences(placeInstall(html, folder, texts), folder);
         single = singleFile(html, program, parts, worker, build, folder, data);
         html = linkOneFile(html);
     }

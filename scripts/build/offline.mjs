@@ -38,9 +38,17 @@ export function placeServiceWorker(folder, source) {
     writeFileSync(join(folder, 'sw.js'), script);
 }
 
-/** Copies manifest, icons, screenshots and offline.js into the folder and links the first three in the page. */
-export function placeInstall(html, folder) {
+/**
+ * Copies manifest, icons, screenshots and offline.js into the folder and links the first three in the page. The manifest gets its
+ * words in all languages, as members that end in `_localized` (https://www.w3.org/TR/appmanifest/#x_localized-members).
+ */
+export function placeInstall(html, folder, { description, games }) {
     cpSync(INSTALL, folder, { recursive: true });
+    const file = join(folder, 'manifest.webmanifest');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const nameOf = (url) => games[url.split('=')[1]];
+    const shortcuts = manifest.shortcuts.map(({ url }) => ({ name: nameOf(url).en, name_localized: nameOf(url), url }));
+    writeFileSync(file, JSON.stringify({ ...manifest, description: description.en, description_localized: description, shortcuts }));
     cpSync('assets/offline.js', join(folder, 'offline.js'));
     const links = ['<link rel="manifest" href="./manifest.webmanifest">', '<link rel="apple-touch-icon" href="./apple-touch-icon.png">'];
     return html.replace('</head>', `${links.join('\n')}\n</head>`);

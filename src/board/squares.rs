@@ -10,7 +10,7 @@ use play::{
     message::SquareState,
     session::{Action, Target},
     svg,
-    text::label::Label,
+    text::label::{Label, RankName},
     view::BoardQuestion,
 };
 use rules::{Side, Square, Variant};
@@ -111,7 +111,10 @@ fn Row(
 ) -> impl IntoView {
     let files = usize::from(variant.spec().files);
     let first = usize::from(rank) * files;
-    view! { <g role="row">{(first..first + files).map(|nth| view! { <SquareTarget nth/> }).collect_view()}</g> }
+    let (game, preferences) = (GameStore::expect(), Preferences::expect());
+    let square = select_item(game.board, move |board| board.squares.get(first));
+    let name = move || preferences.translate(RankName(square.with(|view| view.square)));
+    view! { <g role="row" aria-label=name>{(first..first + files).map(|nth| view! { <SquareTarget nth/> }).collect_view()}</g> }
 }
 
 /// A square as a target of pointers and the focus.

@@ -126,6 +126,10 @@ impl GameStore {
         });
         if done == Action::Undo || sound_event.is_some_and(|event| event.piece_lands) {
             self.interface.moves_until.set_value(now_ms() + f64::from(self.last_motion_ms()));
+            if self.interface.answer.with_untracked(Option::is_some) {
+                // It was about the position before.
+                self.interface.answer.set(None);
+            }
         }
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);

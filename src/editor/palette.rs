@@ -28,7 +28,7 @@ pub fn Palette() -> impl IntoView {
     let is_open = select(game.editor, Option::is_some);
     view! {
         <Show when=move || is_open.get()>
-            <div class="palette-panel editor-part">
+            <section class="palette-panel editor-part" aria-label=move || preferences.translate(Label::Palette)>
                 <Choices class="palette" legend=Label::Palette>
                     <Tools/>
                 </Choices>
@@ -37,7 +37,7 @@ pub fn Palette() -> impl IntoView {
                     <Problems/>
                     <p class="editor-keys"><Text text=move || preferences.translate(SheetLabel::EditorKeys)/></p>
                 </div>
-            </div>
+            </section>
         </Show>
     }
 }

@@ -275,9 +275,10 @@ fn MoveScore(
         score.get().map(|score| {
             view! {
                 " "
-                <span class="move-score" translate="no">
+                <span class="move-score" translate="no" aria-hidden="true">
                     <Text text=move || preferences.translate(ReviewLabel::ShortScore(score, scores.get()))/>
                 </span>
+                <Text class="spoken" text=move || preferences.translate(ReviewLabel::Score(score, scores.get()))/>
             }
         })
     }

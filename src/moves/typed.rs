@@ -73,9 +73,13 @@ fn MoveField() -> impl IntoView {
         let (before, last) = game.with(|session| (*session.position(), session.last_move().map(|(_, last)| last.to())));
         Offered { moves: moves.into_iter().take(MAX_OFFERED).collect(), before, last }
     });
+    let change = move |to: String| {
+        text.set(to);
+        answer.set(None);
+        chosen.set(None);
+    };
     let play = move |played: Move| {
-        text.set(String::new());
-        (answer.set(None), chosen.set(None));
+        change(String::new());
         game.act(Action::Play(played));
     };
     let enter = move |event: SubmitEvent| {
@@ -102,11 +106,12 @@ fn MoveField() -> impl IntoView {
             "Escape" => {
                 if text.read_untracked().is_empty() {
                     let field = event.current_target().and_then(|field| field.dyn_into::<HtmlElement>().ok());
-                    field.iter().for_each(|field| focus_board(field));
+                    if let Some(field) = field {
+                        focus_board(&field);
+                    }
                     preferences.settings.update(|settings| settings.typed_moves = false);
                 } else {
-                    text.set(String::new());
-                    (answer.set(None), chosen.set(None));
+                    change(String::new());
                 }
             }
             _ => return,
@@ -178,15 +183,12 @@ fn MoveField() -> impl IntoView {
                     aria-activedescendant=active
                     aria-invalid=move || matches!(answer.get(), Some(Answer::Wrong(_))).then_some("true")
                     prop:value=move || text.get()
-                    on:input:target=move |event| {
-                        text.set(event.target().value());
-                        (answer.set(None), chosen.set(None));
-                    }
+                    on:input:target=move |event| change(event.target().value())
                     on:keydown=press_key
                 />
             </label>
             // Above the field, so that the board keeps its size.
-            <div class="typed-popup" class:open=move || count.get() > 0 || answer.read().is_some()>
+            <div class="typed-popup" class:open=move || { count.get() > 0 || answer.read().is_some() }>
                 <ul
                     class="offered-moves"
                     role="listbox"

@@ -110,8 +110,9 @@ fn CostlyRow(view: MoveJudgementView) -> impl IntoView {
                 aria-current=move || is_examined.get().then_some("true")
                 on:click=move |_| game.act(Action::Examine(index))
             >
-                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name())>{severity.sign()}</b></span>
+                <span class="costly-name">{number}". "<Line position=before last moves=vec![played]/>" "<b class=format!("severity severity-{}", severity.name()) aria-hidden="true">{severity.sign()}</b></span>
                 " "
+                <Text class="spoken" text=move || preferences.translate(ReviewLabel::Severity(severity)) + ": "/>
                 <Text class="costly-why" text=move || preferences.translate(why)/>
             </button>
             <Show when=move || is_examined.get()>

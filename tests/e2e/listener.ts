@@ -117,7 +117,7 @@ export class Listener {
 
     /** The pieces in a hand that can be dropped. */
     private hand(kind = '.*'): Locator {
-        return this.page.getByRole('button', { name: new RegExp(`’s hand, (.+ or )?${kind}( or .+)?: \\d`), disabled: false });
+        return this.page.getByRole('button', { name: new RegExp(`’s hand, (.+ )?${kind}[^:]*: \\d`), disabled: false });
     }
 
     /** Picks a piece in hand. */
@@ -129,15 +129,12 @@ export class Listener {
         await this.press(held);
     }
 
-    /** Chooses a face if a dialog asks for one, and tells whether it could. */
-    private async chooseFace(face: RegExp): Promise<boolean> {
+    /** Chooses a face if a dialog asks for one. */
+    private async chooseFace(face: RegExp): Promise<void> {
         const dialog = this.named('dialog', /showing which face\?$/);
-        if (!(await dialog.isVisible())) return true;
-        const option = dialog.getByRole('button', { name: face, disabled: false });
-        if ((await option.count()) === 0) return false;
-        await this.press(option.first());
+        if (!(await dialog.isVisible())) return;
+        await this.press(dialog.getByRole('button', { name: face, disabled: false }).first());
         await expect(dialog).toBeHidden();
-        return true;
     }
 
     /** Makes a move that was said in words. */
@@ -154,17 +151,11 @@ export class Listener {
         await this.chooseFace(face);
     }
 
-    /** Drops a piece. The name of a piece with more than two faces has only the first one; the dialog names all. */
+    /** Drops a piece. */
     private async drop(kind: string, to: string, face: RegExp): Promise<void> {
-        const held = (await this.hand(kind).count()) > 0 ? this.hand(kind) : this.hand();
-        for (let nth = 0; nth < (await held.count()); nth += 1) {
-            await this.pickInHand(held.nth(nth));
-            await this.pick(to);
-            if (await this.chooseFace(face)) return;
-            await this.page.keyboard.press('Escape');
-            await this.page.keyboard.press('Escape');
-        }
-        throw new Error(`no ${kind} in hand`);
+        await this.pickInHand(this.hand(kind).first());
+        await this.pick(to);
+        await this.chooseFace(face);
     }
 
     /** Makes any move: a capture if the piece can make one. `nth` selects the piece, on the board or in hand. */

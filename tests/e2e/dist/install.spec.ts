@@ -33,6 +33,8 @@ test('the page is installable', async ({ launchOptions, site }) => {
         }, src as string);
         expect(size, src).toBe(sizes);
     }
+    expect(manifest.description_localized.fi).toMatch(/^Viisi pientä shogipeliä/);
+    expect(manifest.shortcuts[0].name_localized.fi).toBe('Mikroshogi');
     // The shortcuts are the games, with the same names as on the page.
     for (const { name, url } of manifest.shortcuts) {
         await page.goto(site.address + url);

@@ -5,7 +5,8 @@ import { fillStorage, paste, Table } from '../board';
 import { Editor } from '../editor';
 import { against } from '../playing';
 import { FINGER_PX, misplaced, onScreens, resize, settled, type Size } from '../screen';
-import { LANGUAGES } from '../words';
+import { puzzles } from '../puzzles';
+import { fontWidths, LANGUAGES } from '../words';
 
 /** The smallest screens, and the minimum size of a target in hand, in CSS pixels; with eight faces in a row it is below FINGER_PX. */
 const SMALL: readonly (readonly [...Size, least: number])[] = [[320, 568, 38], [360, 640, FINGER_PX], [360, 740, FINGER_PX], [740, 360, FINGER_PX]];
@@ -77,6 +78,79 @@ for (const language of LANGUAGES) {
         }
         await page.addInitScript(() => localStorage.setItem('poppy-shogi.session', '{"version":1,"game":"nonsense"}'));
         expect(await cutLines(await Table.open(page, `?lang=${language}`)), 'a saved game that could not be read').toEqual([]);
+    });
+}
+
+/** The smallest phones, and letters twice as large on a tablet and a desktop. */
+const TIGHT: readonly (readonly [...Size, letters: string])[] = [[320, 568, ''], [360, 740, ''], [640, 800, '200%'], [1280, 800, '200%']];
+
+/** Words that reach over the edge of their tile, button or line, and controls on other controls, in the topmost sheet or else on the page. */
+const overrun = (page: Page) => page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.querySelector('.poppy:not(.opening)')!;
+    const name = (part: Element) => `${part.getAttribute('data-action') ?? part.className} "${part.textContent!.trim().slice(0, 30)}"`;
+    const parts = [...scope.querySelectorAll('*')].filter((part) => {
+        const { width } = part.getBoundingClientRect();
+        return width > 1.5 && part.checkVisibility({ visibilityProperty: true }) && !part.closest('svg, .spoken, .latest-line, dialog:not([open]), [hidden]');
+    });
+    const found = scope.scrollWidth > scope.clientWidth + 1 ? ['the page scrolls sideways'] : [];
+    if (!scope.matches('dialog') && scope.scrollHeight > scope.clientHeight + 1) found.push('the page scrolls');
+    for (const part of parts) {
+        const range = document.createRange();
+        const words = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()).flatMap((node) => {
+            range.selectNodeContents(node);
+            return [...range.getClientRects()];
+        });
+        for (let box: Element | null = part; box && box !== scope.parentElement; box = box.parentElement) {
+            const { display, overflowX } = getComputedStyle(box);
+            if (display === 'inline' || !(box === scope || ['hidden', 'clip'].includes(overflowX) || box.matches('button, .button, .choice-face, .field, .switch, summary, a'))) continue;
+            const { left, right } = box.getBoundingClientRect();
+            if (words.some((word) => word.left < left - 1 || word.right > right + 1)) found.push(`${name(part)} is cut by ${name(box)}`);
+        }
+        if (getComputedStyle(part).webkitLineClamp !== 'none' && part.scrollHeight > part.clientHeight + 2) found.push(`${name(part)} is cut off`);
+    }
+    const controls = parts.filter((part) => part.matches('button, select, summary, .choice, .switch'));
+    const boxes = controls.map((part) => part.getBoundingClientRect());
+    const isStuck = (part: Element) => part.closest('.form-end, .sheet-head, .share-end') !== null;
+    controls.forEach((one, nth) => controls.slice(nth + 1).forEach((other, at) => {
+        const [box, under] = [boxes[nth]!, boxes[nth + 1 + at]!];
+        const isOn = box.left < under.right - 2 && under.left < box.right - 2 && box.top < under.bottom - 2 && under.top < box.bottom - 2;
+        if (isOn && isStuck(one) === isStuck(other) && !one.contains(other) && !other.contains(one)) found.push(`${name(one)} is on ${name(other)}`);
+    }));
+    return found;
+});
+
+for (const language of LANGUAGES) {
+    test(`on small phones and with letters twice as large no word is cut and nothing overlaps, in ${language}`, async ({ page }) => {
+        test.slow();
+        let table = new Table(page);
+        const check = async (what: string) => {
+            for (const [width, height, letters] of TIGHT) {
+                await page.evaluate((letters) => (document.documentElement.style.fontSize = letters), letters);
+                await resize(page, [width, height]);
+                expect.soft(await overrun(page), `${what} at ${width} x ${height} ${letters}`).toEqual([]);
+            }
+        };
+        const save = puzzles('judkins').find(({ kind }) => kind === 'save')!;
+        const links = { 'the introduction': '', 'a puzzle': `#variant=judkins&puzzle=${save.id}`, 'a game with clocks': '#variant=micro&side=both&time=600&moves=1d1c', 'a game with the computer': '#variant=micro&skill=2&side=black&time=90&byoyomi=7' };
+        for (const [what, link] of Object.entries(links)) {
+            await page.setViewportSize({ width: 640, height: 800 });
+            table = await Table.open(page, `?lang=${language}&${what.length}${link}`);
+            // No machine is sure to have a Japanese font.
+            const [spacing] = await fontWidths(table.status(), language);
+            if (language === 'ja') await page.evaluate((spacing) => (document.documentElement.style.letterSpacing = spacing!), spacing);
+            await check(what);
+        }
+        for (const action of ['new-game', 'learn', 'settings', 'share', 'games']) {
+            await table.app.locator(`[data-action=${action}]`).click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await check(action);
+            if (action === 'new-game') {
+                await page.locator('.opponents .choice').last().click();
+                await check('a new game by link');
+            }
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
     });
 }
 

@@ -1,6 +1,6 @@
 //! The squares and the pieces in hand, as a screen reader describes them.
 
-use rules::{Kind, Piece, Side, Square};
+use rules::{Kind, KindSet, Piece, Side, Square};
 
 use super::TurnTrigger;
 
@@ -49,8 +49,8 @@ pub struct HeldLabel {
     pub side: Side,
     /// The face that the pieces start with.
     pub kind: Kind,
-    /// Their other face, if they may be dropped with it.
-    pub other: Option<Kind>,
+    /// Their other faces, as far as they may be dropped with them.
+    pub others: KindSet,
     /// Their number, possibly 0.
     pub count: u8,
 }

@@ -32,7 +32,7 @@ pub(super) fn answer(answer: &BoardAnswer, translator: &Translator) -> String {
                 })
                 .collect();
             let pieces = if pieces.is_empty() { m.answer_nothing() } else { listed(&pieces, translator) };
-            m.answer_rank(char::from(b'a' + rank).to_string(), pieces)
+            m.answer_rank(m.rank_name(char::from(b'a' + rank).to_string()), pieces)
         }
         Answer::Hand(side, held) if held.is_empty() => Message::HandEmpty(*side).translate(translator),
         Answer::Hand(side, held) => {

@@ -1,7 +1,7 @@
 //! The labels of the page itself.
 
 use protocol::Level;
-use rules::{BySide, Side, Variant};
+use rules::{BySide, Side, Square, Variant};
 
 use crate::{correspondence::PlayerName, message::Mover, pwa::Notice, session::Player, settings::Glyphs};
 
@@ -174,6 +174,16 @@ pub enum Label {
     Update,
     /// Reloads the page.
     Reload,
+}
+
+/// A row of the board, by one of its squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankName(pub Square);
+
+impl Translate for RankName {
+    fn translate(&self, translator: &Translator) -> String {
+        translator.messages.rank_name(char::from(b'a' + self.0.rank()).to_string())
+    }
 }
 
 impl Translate for Label {

@@ -196,7 +196,7 @@ impl Translate for HeldLabel {
     fn translate(&self, translator: &Translator) -> String {
         let amount = if self.count == 0 { "zero" } else { "some" };
         let (kind, side, count) = (self.kind.value(translator), self.side.value(translator), self.count.to_string());
-        let other = self.other.unwrap_or(self.kind).value(translator);
-        translator.messages.held(side, kind, flag(self.other.is_some()), other, amount, count)
+        let others = card::one_of(self.others);
+        translator.messages.held(side, kind, flag(!self.others.is_empty()), others, amount, count)
     }
 }

@@ -127,8 +127,8 @@ impl MoveWords {
         let first = word_of(text);
         let is_last = |text: &str| text.len() == first.len();
         // A last word may be the beginning of another one.
-        let begun = |&&(ref word, _): &&(String, Meaning)| word.starts_with(first) || word.starts_with(text);
-        let unfinished = self.faces(self.words.iter().filter(begun));
+        let begun = |(word, _): &&(String, Meaning)| word.starts_with(first) || word.starts_with(text);
+        let unfinished = Self::faces(self.words.iter().filter(begun));
         if let Some(length) = whole {
             let (terms, next) = (self.terms(&text[..length]), &text[length..]);
             let is_face = terms.iter().any(|term| matches!(term, Term::Faces(_)));
@@ -150,14 +150,14 @@ impl MoveWords {
             .then(|| (self.terms(&text[..length]), next))
     }
 
-    fn faces<'a>(&self, words: impl Iterator<Item = &'a (String, Meaning)>) -> KindSet {
+    fn faces<'a>(words: impl Iterator<Item = &'a (String, Meaning)>) -> KindSet {
         let faces = words.filter_map(|&(_, meaning)| if let Meaning::Face(kind) = meaning { Some(kind) } else { None });
         faces.collect()
     }
 
     /// What a whole word means; nothing for a filler.
     fn terms(&self, word: &str) -> Vec<Term> {
-        let faces = self.faces(self.words.iter().filter(|(known, _)| known == word));
+        let faces = Self::faces(self.words.iter().filter(|(known, _)| known == word));
         if !faces.is_empty() {
             return vec![Term::Faces(faces)];
         }

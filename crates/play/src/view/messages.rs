@@ -172,6 +172,11 @@ pub(super) fn screen_reader_message(session: &Session) -> Option<Message> {
         let reply = Some(played(session, game.position(), reply));
         return is_course.then_some(Message::Puzzle(PuzzleMessage::Wrong(reply)));
     }
+    let is_trying = lesson.progress() == StepProgress::Trying;
+    if is_trying && game.moves().is_empty() && game.position().in_check() {
+        let (side, mover) = (game.position().turn(), Mover::You);
+        return Some(Message::Turn { side, mover, check: true });
+    }
     let is_replied = lesson.progress() == StepProgress::Trying && game.position().turn() == lesson.side();
     let (&last, before) = (game.moves().last().filter(|_| is_replied)?, game.previous()?);
     Some(Message::Played(played(session, before, last)))

@@ -369,6 +369,7 @@ illegal-mate-with-hand = Checkmate is not allowed while you have a piece in hand
 ## The board, for screen readers
 
 board = Board
+rank-name = Rank { $rank }
 dialog = { $drop ->
     [yes] Drop the { $kind } on { $square } showing which face?
    *[no] Move the { $kind } to { $square } showing which face?
@@ -1321,7 +1322,7 @@ mates-in = { $side } mates in { $moves }
 
 ## HTML for another page
 
-answer-rank = Rank { $rank }: { $pieces }.
+answer-rank = { $rank }: { $pieces }.
 answer-piece = { $side } { $kind } { $square }
 answer-nothing = empty
 answer-hand = { $side }’s hand: { $pieces }.

@@ -259,6 +259,7 @@ note-stopped = The program has stopped. Reload the page to go on.
 note-saved-games = The saved games, as text to copy:
 note-stops-again = If it stops each time, begin anew. The saved games are kept.
 note-begin-anew = Begin anew
+manifest-description = Five small shogi games, against the computer or for two people at one device, also without a connection.
 element-start = { $kind ->
     [replay] Play through the game
     [puzzle] Solve this puzzle

@@ -463,6 +463,7 @@ illegal-mate-with-hand = No se puede dar mate mientras tengas una pieza en mano.
 ## The board, for screen readers
 
 board = Tablero
+rank-name = Fila { $rank }
 dialog = { $drop ->
     [yes] ¿Con qué cara sueltas { FORM($kind, "definite") } en { $square }?
    *[no] ¿Qué cara muestra { FORM($kind, "definite") } en { $square }?
@@ -1418,7 +1419,7 @@ mates-in = { $side }: mate en { $moves }
 
 ## HTML for another page
 
-answer-rank = Fila { $rank }: { $pieces }.
+answer-rank = { $rank }: { $pieces }.
 answer-piece = { $kind } de { FORM($side, "definite") } en { $square }
 answer-nothing = vacía
 answer-hand = En mano de { FORM($side, "definite") }: { $pieces }.

@@ -259,6 +259,7 @@ note-stopped = El programa se detuvo. Recarga la página para seguir.
 note-saved-games = Las partidas guardadas, como texto para copiar:
 note-stops-again = Si vuelve a detenerse, empieza de cero. Las partidas guardadas se conservan.
 note-begin-anew = Empezar de cero
+manifest-description = Cinco juegos pequeños de shogi, contra la máquina o entre dos personas en un mismo dispositivo, también sin conexión.
 element-start = { $kind ->
     [replay] Repasar la partida
     [puzzle] Resolver este problema

@@ -459,6 +459,7 @@ illegal-mate-with-hand = Mattia ei saa tehdä, kun sinulla on nappula kädessä.
 ## The board, for screen readers
 
 board = Lauta
+rank-name = Rivi { $rank }
 dialog = { $drop ->
     [yes] Ruutuun { $square } pudotetaan { $kind }: mikä puoli ylöspäin?
    *[no] Ruutuun { $square } siirtyy { $kind }: mikä puoli ylöspäin?
@@ -1411,7 +1412,7 @@ mates-in = { $side }: matti { $moves } siirrossa
 
 ## HTML for another page
 
-answer-rank = Rivi { $rank }: { $pieces }.
+answer-rank = { $rank }: { $pieces }.
 answer-piece = { FORM($side, "genitive") } { $kind } { $square }
 answer-nothing = tyhjä
 answer-hand = { FORM($side, "genitive") } käsi: { $pieces }.

@@ -259,6 +259,7 @@ note-stopped = Ohjelma pysähtyi. Lataa sivu uudelleen, niin voit jatkaa.
 note-saved-games = Tallennetut pelit kopioitavana tekstinä:
 note-stops-again = Jos se pysähtyy joka kerta, aloita alusta. Tallennetut pelit säilyvät.
 note-begin-anew = Aloita alusta
+manifest-description = Viisi pientä shogipeliä tietokonetta vastaan tai kahden kesken samalla laitteella, myös ilman verkkoyhteyttä.
 element-start = { $kind ->
     [replay] Selaa peliä
     [puzzle] Ratkaise tämä tehtävä

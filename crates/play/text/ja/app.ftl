@@ -364,6 +364,14 @@ illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ます�
 ## 読み上げ
 
 board = 盤
+rank-name = { $rank ->
+    [a] 一
+    [b] 二
+    [c] 三
+    [d] 四
+    [e] 五
+   *[f] 六
+}段目
 dialog = { $drop ->
     [yes] { $square }に打つ{ $kind }の面を選んでください
    *[no] { $square }へ動かす{ $kind }の面を選んでください
@@ -1316,14 +1324,7 @@ mates-in = { $side }勝ち（{ $moves }手詰）
 
 ## HTML for another page
 
-answer-rank = { $rank ->
-    [a] 一
-    [b] 二
-    [c] 三
-    [d] 四
-    [e] 五
-   *[f] 六
-}段目：{ $pieces }。
+answer-rank = { $rank }：{ $pieces }。
 answer-piece = { $square }{ $side }の{ $kind }
 answer-nothing = 駒なし
 answer-hand = { $side }の持駒：{ $pieces }。

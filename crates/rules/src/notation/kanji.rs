@@ -75,6 +75,7 @@ pub(super) const fn full_width(file: u8) -> char {
 }
 
 /// Parses a digit from 1 to 9 in any form: `4`, `４`, `四`.
+#[must_use]
 pub fn digit(letter: char) -> Option<u8> {
     let kanji =
         || RANKS.iter().zip(FULL_WIDTH).position(|(&kanji, full_width)| kanji == letter || full_width == letter);

@@ -60,7 +60,7 @@ fn write(folder: &Path) -> io::Result<()> {
     fs::write(folder.join("page.json"), page_texts().to_string())
 }
 
-/// What the build writes into the page around the program and into the custom element, by language.
+/// What the build writes into the page around the program, its manifest and the custom element, by language.
 fn page_texts() -> Value {
     let by_language = |text: &dyn Fn(&Words) -> String| -> Value {
         Language::ALL
@@ -79,6 +79,7 @@ fn page_texts() -> Value {
             "note-stops-again": by_language(&|words| words.messages.note_stops_again()),
             "note-begin-anew": by_language(&|words| words.messages.note_begin_anew()),
         },
+        "description": by_language(&|words| words.messages.manifest_description()),
         "start": { "play": start("play"), "replay": start("replay"), "puzzle": start("puzzle") },
         "games": Variant::games().map(|game| {
             (game.name().to_owned(), by_language(&|words| words.translate(&Label::Game(game))))

@@ -137,7 +137,7 @@ pub(super) fn view(
             label: Message::Held(HeldLabel {
                 side,
                 kind,
-                other: held::faces(tile).into_iter().find(|&face| face != kind),
+                others: layout.spec().tables.drops(kind).into_iter().filter(|&face| face != kind).collect(),
                 count,
             }),
         }

@@ -182,7 +182,7 @@ fn sentences_read_well() {
         reverse: Some((Kind::Bishop, TurnTrigger::Move)),
         state: SquareState::Idle,
     };
-    let held = HeldLabel { side: Side::White, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
+    let held = HeldLabel { side: Side::White, kind: Kind::Pawn, others: KindSet::of(&[Kind::Knight]), count: 2 };
     let english = Translator::new(Language::English);
     assert_eq!(english.translate(&played), "Black: pawn takes silver on 1a, now knight.");
     let days = "Days\u{a0}in\u{a0}a\u{a0}row:\u{a0}1 · best:\u{a0}4";

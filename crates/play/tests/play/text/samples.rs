@@ -16,7 +16,12 @@ use play::{
     pwa::{Build, Notice},
     session::{EngineError, Player, Players},
     settings::{Board, Coordinates, Glyphs, MoveNotation, Pieces, Scores, Seating, SoundSet, Speed, Theme},
-    text::{Translate, label::Label, sheet_label::SheetLabel, values::Valued},
+    text::{
+        Translate,
+        label::{Label, RankName},
+        sheet_label::SheetLabel,
+        values::Valued,
+    },
 };
 use protocol::{Level, TablebaseFault, Value, Wdl};
 use rules::{
@@ -262,12 +267,13 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
             }
         }
         for count in 0..3 {
-            for other in [None, Some(Kind::Lance)] {
-                samples.push(boxed(HeldLabel { side, kind: Kind::Silver, other, count }));
+            for others in [KindSet::EMPTY, KindSet::of(&[Kind::Lance])] {
+                samples.push(boxed(HeldLabel { side, kind: Kind::Silver, others, count }));
             }
         }
         samples.push(boxed(Message::HeldFace(Kind::Tokin)));
         samples.push(boxed(Label::Stand(side)));
+        samples.push(boxed(RankName(square("1b"))));
     }
     for reason in [Reason::Repetition, Reason::Agreement] {
         let outcome = Outcome { winner: None, reason };

@@ -8,7 +8,7 @@ use play::{
     view::{self, BoardView},
 };
 use protocol::Level;
-use rules::{Illegal, Kind, Outcome, Piece, Reason, Side, Variant};
+use rules::{Illegal, Kind, KindSet, Outcome, Piece, Reason, Side, Variant};
 
 use super::{
     board,
@@ -241,12 +241,12 @@ fn a_square_says_its_piece_its_reverse_and_what_can_be_done() {
 fn a_place_on_a_stand_says_whose_and_how_many_and_each_face_is_a_target_with_a_name() {
     let board = board(&session("k3/4/4/4/3K b 2Pg 1"));
     let pawns = &board.stand(Side::Black).slots[3];
-    let held = HeldLabel { side: Side::Black, kind: Kind::Pawn, other: Some(Kind::Knight), count: 2 };
+    let held = HeldLabel { side: Side::Black, kind: Kind::Pawn, others: KindSet::of(&[Kind::Knight]), count: 2 };
     assert_eq!(pawns.label, Message::Held(held));
     let faces: Vec<Message> = pawns.faces.iter().map(|held| held.label).collect();
     let named = |face| Message::HeldFace(face);
     assert_eq!(faces, [named(Kind::Pawn), named(Kind::Knight)]);
-    let gold = HeldLabel { side: Side::White, kind: Kind::Gold, other: Some(Kind::Rook), count: 1 };
+    let gold = HeldLabel { side: Side::White, kind: Kind::Gold, others: KindSet::of(&[Kind::Rook]), count: 1 };
     assert_eq!(board.stand(Side::White).slots[1].label, Message::Held(gold));
 }
 
