@@ -195,7 +195,7 @@ impl Messages {
         self.catalog.as_ref().map(|catalog| catalog.format(index, values)).unwrap_or_default()
     }
 
-    /// A name in all its grammatical forms, each once.
+    /// A name in the grammatical forms that it has in sentences about moves, each once.
     pub(super) fn forms(&self, index: usize) -> Vec<String> {
         let Some(catalog) = &self.catalog else { return Vec::new() };
         let forms = ["", "full", "object", "translative"].map(|form| catalog.format_in(index, &[], form));

@@ -2,6 +2,7 @@
 //!
 //! What is typed limits the legal moves, so a text that only one of them fits need not be complete.
 
+mod error;
 mod words;
 
 use rules::{
@@ -11,8 +12,9 @@ use rules::{
 
 use crate::session::Session;
 
+pub use error::TypedError;
 pub use words::{Meaning, MoveWords};
-use words::{Term, Unread, normal};
+use words::{Term, normal};
 
 /// What a typed text means.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,24 +23,6 @@ pub enum Typed {
     /// Several legal moves, in the order of their squares.
     Several(Vec<Move>),
     Wrong(TypedError),
-}
-
-/// Why a typed text is no legal move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TypedError {
-    /// Nothing was typed.
-    Empty,
-    /// A word that is not known.
-    Word(String),
-    /// Not a square of this board.
-    Square(String),
-    /// The player has no such piece.
-    NoPiece(Kind),
-    Illegal(Illegal),
-    /// No piece can make such a move.
-    NoMove,
-    /// Nobody may move now.
-    NotYourTurn,
 }
 
 /// What is typed, as a filter of moves.
@@ -85,8 +69,7 @@ pub fn read(position: &Position, last: Option<Square>, text: &str, words: &MoveW
     }
     let query = match words.split(&normal(typed), last) {
         Ok(terms) => Query::of(&terms),
-        Err(Unread::Word(word)) => return Typed::Wrong(TypedError::Word(word)),
-        Err(Unread::Square(square)) => return Typed::Wrong(TypedError::Square(square)),
+        Err(error) => return Typed::Wrong(error),
     };
     let Some(query) = query else { return Typed::Wrong(TypedError::NoMove) };
     let mut fitting: Vec<Move> = legal.into_iter().filter(|&played| query.fits(position, played)).collect();

@@ -5,6 +5,8 @@ use rules::{
     notation::kanji::{self, Kanji},
 };
 
+use super::error::TypedError;
+
 /// What a word means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meaning {
@@ -37,16 +39,7 @@ pub(super) enum Term {
     Decline,
 }
 
-/// Why a text cannot be split.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Unread {
-    /// Not a word of a move.
-    Word(String),
-    /// Not a square of this board.
-    Square(String),
-}
-
-const SIGNS: [(&str, Meaning); 9] = [
+const SIGNS: [(&str, Meaning); 8] = [
     ("x", Meaning::Capture),
     ("×", Meaning::Capture),
     ("*", Meaning::Drop),
@@ -55,7 +48,6 @@ const SIGNS: [(&str, Meaning); 9] = [
     ("成", Meaning::Promote),
     ("=", Meaning::Decline),
     ("不成", Meaning::Decline),
-    ("行", Meaning::Filler),
 ];
 
 /// Letters between words. A `-` stands between a piece and its square.
@@ -75,10 +67,8 @@ impl MoveWords {
     pub fn new(variant: Variant, of_language: impl IntoIterator<Item = (String, Meaning)>) -> Self {
         let tables = &variant.spec().tables;
         let names = tables.kinds.into_iter().flat_map(|kind| {
-            let kanji = Kanji::of(kind);
-            let names = [tables.western(kind), tables.symbol(kind), kanji.full, kanji.short, kanji.single];
-            let king = (kind == Kind::King).then_some("王");
-            names.into_iter().chain(king).map(move |name| (name.to_owned(), Meaning::Face(kind)))
+            let names = [tables.western(kind), tables.symbol(kind)].into_iter().chain(Kanji::of(kind).spellings());
+            names.map(move |name| (name.to_owned(), Meaning::Face(kind)))
         });
         let signs = SIGNS.into_iter().map(|(sign, meaning)| (sign.to_owned(), meaning));
         let all = names.chain(signs).chain(of_language).map(|(word, meaning)| (normal(&word), meaning));
@@ -86,7 +76,7 @@ impl MoveWords {
     }
 
     /// Splits a normal text; `last` is the destination of the previous move, which 同 means.
-    pub(super) fn split(&self, text: &str, last: Option<Square>) -> Result<Vec<Term>, Unread> {
+    pub(super) fn split(&self, text: &str, last: Option<Square>) -> Result<Vec<Term>, TypedError> {
         let mut terms = Vec::new();
         let mut rest = text.trim_start();
         while let Some(letter) = rest.chars().next() {
@@ -97,7 +87,7 @@ impl MoveWords {
             } else if let (Some(last), Some(next)) = (last, rest.strip_prefix('同')) {
                 (vec![Term::Squares(Bitboard::of(last))], next)
             } else {
-                self.word(rest).ok_or_else(|| Unread::Word(word_of(rest).to_owned()))?
+                self.word(rest).ok_or_else(|| TypedError::Word(word_of(rest).to_owned()))?
             };
             terms.extend(found);
             rest = next.trim_start();
@@ -106,16 +96,16 @@ impl MoveWords {
     }
 
     /// The square at the start of a text that begins with a file; all of the file if the text ends there.
-    fn squares<'a>(&self, file: u8, text: &'a str, after: &'a str) -> Result<(Bitboard, &'a str), Unread> {
+    fn squares<'a>(&self, file: u8, text: &'a str, after: &'a str) -> Result<(Bitboard, &'a str), TypedError> {
         let board = self.variant.spec().board();
         let Some(letter) = after.chars().next() else {
             let on_file: Bitboard = board.into_iter().filter(|square| square.file() == file).collect();
-            return if on_file.is_empty() { Err(Unread::Square(text.to_owned())) } else { Ok((on_file, after)) };
+            return if on_file.is_empty() { Err(TypedError::Square(text.to_owned())) } else { Ok((on_file, after)) };
         };
         let rank = kanji::digit(letter).or_else(|| u8::try_from("abcdefghi".find(letter)? + 1).ok());
         let (name, next) = text.split_at(text.len() - after.len() + letter.len_utf8());
         let square = rank.and_then(|rank| Square::new(file, rank - 1)).filter(|&square| board.has(square));
-        square.map(|square| (Bitboard::of(square), next)).ok_or_else(|| Unread::Square(name.trim_end().to_owned()))
+        square.map(|square| (Bitboard::of(square), next)).ok_or_else(|| TypedError::Square(name.trim_end().to_owned()))
     }
 
     /// The meaning of the word at the start of a text. A letter is read with those after it if they make a longer word.
@@ -125,14 +115,13 @@ impl MoveWords {
         let longest = |words: &mut dyn Iterator<Item = &(String, Meaning)>| words.map(|(word, _)| word.len()).max();
         let whole = longest(&mut starting().filter(|(word, _)| ends_word(word)));
         let first = word_of(text);
-        let is_last = |text: &str| text.len() == first.len();
         // A last word may be the beginning of another one.
         let begun = |(word, _): &&(String, Meaning)| word.starts_with(first) || word.starts_with(text);
         let unfinished = Self::faces(self.words.iter().filter(begun));
         if let Some(length) = whole {
             let (terms, next) = (self.terms(&text[..length]), &text[length..]);
             let is_face = terms.iter().any(|term| matches!(term, Term::Faces(_)));
-            return Some(if is_face && is_last(text) { (vec![Term::Faces(unfinished)], next) } else { (terms, next) });
+            return Some(if is_face && text == first { (vec![Term::Faces(unfinished)], next) } else { (terms, next) });
         }
         if !unfinished.is_empty() {
             let length =

@@ -31,7 +31,7 @@ fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// Plays a game by a fixed rule and checks each legal move in each notation.
+/// Plays the beginning of a game of each ruleset, and reads each legal move in each notation.
 #[test]
 fn every_move_of_every_game_is_read_as_each_notation_prints_it() {
     for variant in Variant::ALL {
@@ -102,7 +102,7 @@ fn a_text_need_not_be_complete_if_one_move_fits() {
     assert_eq!(meant("king"), "1e2d");
     assert_eq!(meant("1c"), "1d1c");
     assert_eq!(meant("1d"), "1d1c", "its origin");
-    assert!(meant("gold 3").split(' ').count() >= 1);
+    assert_eq!(meant("gold 3"), "3e3d", "the rank may be missing");
 }
 
 #[test]

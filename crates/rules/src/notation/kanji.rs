@@ -43,7 +43,8 @@ impl Kanji {
         Self { full, short, single, others }
     }
 
-    fn spellings(self) -> impl Iterator<Item = &'static str> {
+    /// All names that are read.
+    pub fn spellings(self) -> impl Iterator<Item = &'static str> {
         [self.full, self.short, self.single].into_iter().chain(self.others.iter().copied())
     }
 }

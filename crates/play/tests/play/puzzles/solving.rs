@@ -65,6 +65,16 @@ fn wrong(session: &Session, puzzle: &Puzzle, is_wanted: impl Fn(Refutation) -> b
 }
 
 #[test]
+fn a_puzzle_that_begins_in_check_says_so() {
+    let set = Box::leak(Box::new(set(Variant::Micro)));
+    for puzzle in set.puzzles() {
+        let said = view::status(&begin(puzzle)).screen_reader_message;
+        let is_said = matches!(said, Some(Message::Turn { check: true, .. }));
+        assert_eq!(is_said, puzzle.start.position().in_check(), "{}", puzzle.id);
+    }
+}
+
+#[test]
 fn every_puzzle_is_solved_by_its_main_line_with_the_replies_played() {
     for variant in Variant::ALL {
         for puzzle in Box::leak(Box::new(set(variant))).puzzles() {

@@ -9,11 +9,14 @@ use play::{
         link::Link,
     },
     geometry::Layout,
+    language::Language,
     message::{Change, Message, Mover},
     session::{
         Action, Match, MatchOptions, Navigation, Player, Players, Purpose, Selection, Session, Target, TreeEdit,
     },
     storage::saved_session,
+    text::Translator,
+    typed::{Typed, read_move},
     view::{self, MoveView},
 };
 use protocol::Level;
@@ -119,6 +122,16 @@ fn a_move_in_an_earlier_position_of_a_record_begins_a_variation() {
     look_back(&mut session, 2);
     tap(&mut session, "1c 1b");
     assert_eq!(list(&session), "1d1c 4b4c >2a2b >3e4d >>1c1b 3e3d");
+}
+
+#[test]
+fn a_typed_move_is_played_in_the_position_on_the_board() {
+    let mut session = opened(RECORD);
+    look_back(&mut session, 1);
+    let words = Translator::new(Language::English).move_words(Variant::Micro);
+    let Typed::Move(played) = read_move(&session, "gold 2b", &words) else { panic!("a move") };
+    session.apply(Action::Play(played));
+    assert_eq!(list(&session), "1d1c 4b4c >2a2b 3e3d");
 }
 
 #[test]

@@ -2,10 +2,12 @@
 
 use play::{
     geometry::{BoardLayout, Layout, MARGIN, Rect},
+    language::Language,
     message::{Message, Mover, SquareState, TurnTrigger},
     session::{Action, Selection, Session, Target},
     settings::Glyphs,
     svg::{self, Pen},
+    text::Translator,
     view::{self, BoardView, CubeFace, SquareView},
 };
 use rules::{Illegal, Kind, Side, Square, Variant, notation::line};
@@ -153,6 +155,18 @@ fn a_cube_may_be_dropped_with_any_face_where_the_rules_leave_that_open() {
     let dialog = board(&session).dialog.expect("open");
     assert_eq!((dialog.beside(0, 0, -1), dialog.beside(0, -1, 0), dialog.beside(0, 1, 0)), (Some(1), Some(2), None));
     assert_eq!((dialog.beside(3, 0, 1), dialog.beside(3, 1, 0)), (Some(2), Some(1)));
+}
+
+#[test]
+fn a_place_on_a_stand_names_all_faces_that_may_be_dropped() {
+    let session = session(Variant::NanaFree, "k2/3/K2 b B 1");
+    let labels: Vec<String> = board(&session)
+        .stand(Side::Black)
+        .slots
+        .iter()
+        .map(|slot| Translator::new(Language::English).translate(&slot.label))
+        .collect();
+    assert!(labels.contains(&"Black’s hand, bishop or tile general, cat’s sword or dog: 1".to_owned()), "{labels:?}");
 }
 
 #[test]
