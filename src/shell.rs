@@ -141,7 +141,7 @@ fn App(
             sounds.unlock(&event);
             if event.key() == "Tab" {
                 preferences.use_tab();
-            } else if is_key_of_table(&event) {
+            } else if is_key_of_table(&event) || presses_button(&event) {
                 preferences.use_device(Device::Keyboard);
             }
         } else if game.is_picking() && !event.default_prevented() {
@@ -253,6 +253,11 @@ fn pointing_device(event: &PointerEvent) -> Option<Device> {
 /// Whether a square or a piece in hand has handled the key.
 fn is_key_of_table(event: &KeyboardEvent) -> bool {
     event.default_prevented() && is_in(event, ".cell")
+}
+
+/// Whether the key presses the button that has the focus.
+fn presses_button(event: &KeyboardEvent) -> bool {
+    matches!(key_of(event).as_str(), "Enter" | " ") && is_in(event, "button")
 }
 
 /// Whether the target of an event can be picked, or belongs to the editor, whose buttons change the selected piece.

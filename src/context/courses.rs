@@ -41,9 +41,6 @@ impl Courses {
     /// The course of a game; `None` if its file cannot be loaded.
     pub async fn load(self, variant: Variant) -> Option<&'static Course> {
         let game = variant.game();
-        if game == Course::micro().variant() {
-            return Some(Course::micro());
-        }
         self.files.load(format!("courses/{}.json", game.name()), Course::parse).await
     }
 }
@@ -52,5 +49,5 @@ impl Courses {
 fn reached(lesson: &Lesson) -> Option<(Variant, usize, usize)> {
     let course = lesson.subject().course()?;
     let done = lesson.step() + usize::from(lesson.is_done());
-    (done > 0).then(|| (course.variant(), done, course.steps().len()))
+    (done > 0).then(|| (course.variant(), done, course.count()))
 }

@@ -60,7 +60,7 @@ impl Command {
         match self {
             Self::PaletteSide => (Label::PaletteSide(editor.map_or(Side::Black, |editor| editor.side)), true),
             Self::PassTurn => (Label::PassTurn(editor.map_or(Side::Black, |editor| editor.turn)), true),
-            Self::Undo => (Label::Undo, offers.undo),
+            Self::Undo => (Label::UndoChange, offers.undo),
             Self::Redo => (Label::Redo, offers.redo),
             Self::Position => (Label::Position, true),
             Self::Leave => (Label::LeaveEditor, true),

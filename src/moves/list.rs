@@ -147,8 +147,16 @@ fn MoveRows(
 /// The key of a row: its node, the positions around its move, and everything else that it shows.
 fn key(view: &MoveView) -> impl Eq + Hash + Clone + 'static + use<> {
     let after = view.before.after(view.played);
-    let row =
-        (view.node.index(), view.depth, view.begins, view.comment.clone(), view.outcome, view.mistake, view.time_ms);
+    let row = (
+        view.node.index(),
+        view.depth,
+        view.begins,
+        view.resumes,
+        view.comment.clone(),
+        view.outcome,
+        view.mistake,
+        view.time_ms,
+    );
     (row, view.before.key(), after.key())
 }
 
@@ -180,6 +188,7 @@ fn MoveRow(
         on_main_line,
         depth,
         begins,
+        resumes,
         before,
         last,
         played,
@@ -209,6 +218,11 @@ fn MoveRow(
                             <span class="variation-name" aria-hidden="true">{variation_name(depth, nth)}</span>
                             <Text class="spoken" text=move || preferences.translate(label) + " "/>
                         }
+                    })}
+                {resumes
+                    .then(|| {
+                        let label = ReviewLabel::Resumed { depth };
+                        view! { <Text class="spoken" text=move || preferences.translate(label) + " "/> }
                     })}
                 <MoveText before last played/>
                 {on_main_line.map(|moves| view! { <Judgement moves review/> })}

@@ -14,19 +14,25 @@ struct Announcement {
     trigger: (u64, u32),
     /// Toggled by each announcement, so that a repeated one is read again.
     is_odd: bool,
+    /// The reply in a lesson that was read, with the number of the person's move before it.
+    reply: Option<(Message, u32)>,
 }
 
 /// The live region. The moves sheet has its own, because screen readers skip the page behind a sheet.
 #[component]
 pub fn AnnouncementRegion() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
-    let said = select(game.status, |status| (status.screen_reader_message, status.notice_count));
+    let said = select(game.status, |status| (status.screen_reader_message, status.notice_count, status.ply));
     let announcement = Memo::new(move |before: Option<&Announcement>| {
-        let (message, notices) = said.get();
+        let (message, notices, ply) = said.get();
+        let reply = message.filter(|message| matches!(message, Message::Played(_))).map(|reply| (reply, ply));
+        let known = before.and_then(|before| before.reply);
+        // What comes between, such as a hint, leaves the reply as the last thing to say.
+        let message = message.filter(|_| reply.is_none() || reply != known);
         let trigger = (game.with(|session| session.current().stamp.id), notices);
         let is_news = before.is_none_or(|before| before.message != message || before.trigger != trigger);
         let is_odd = before.is_some_and(|before| before.is_odd) != is_news;
-        Announcement { message, trigger, is_odd }
+        Announcement { message, trigger, is_odd, reply: reply.or(known) }
     });
     let text = move || {
         let Announcement { message, is_odd, .. } = announcement.get();

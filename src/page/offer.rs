@@ -22,7 +22,10 @@ pub(super) fn OfferBox(
 ) -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let (parts, puzzles) = (Parts::expect(), Puzzles::expect());
-    let is_game = select(game.status, |status| status.lesson.is_none() && !status.editing);
+    // A result and a warning take both lines of the status, over which the offer lies.
+    let has_place = select(game.status, |status| {
+        status.lesson.is_none() && !status.editing && status.outcome.is_none() && status.warning.is_none()
+    });
     let over = select(game.controls, |controls| controls.outcome.is_some());
     Effect::new(move |was_over: Option<bool>| {
         let is_over = over.get();
@@ -47,7 +50,7 @@ pub(super) fn OfferBox(
         Offer::PuzzleOfDay => ("puzzle-of-day", Label::NewPuzzle, Label::SolvePuzzle),
     };
     view! {
-        <div class="message offer" class:shown=move || has_room.get() && is_game.get() data-role="offer">
+        <div class="message offer" class:shown=move || has_room.get() && has_place.get() data-role="offer">
             <div class="message-box">
                 <Text text=move || preferences.translate(what)/>
                 <Button action main=true text=move || preferences.translate(answer) press=accept/>

@@ -168,7 +168,8 @@ fn LiveRegions(
     let spoken = Memo::new(move |before: Option<&Spoken>| {
         let line = line.get();
         let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
-        let reads_again = line.lesson.is_some() || line.detail.is_some_and(Message::is_announcement);
+        let is_wrong = |lesson: LessonView| matches!(lesson.progress, StepProgress::Wrong(_));
+        let reads_again = line.lesson.is_some_and(is_wrong) || line.detail.is_some_and(Message::is_announcement);
         let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
         before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
     });

@@ -55,9 +55,11 @@ pub fn ReviewPanel() -> impl IntoView {
         let exercises: &'static [Exercise] = mistakes.get_untracked().leak();
         interface.leave_for_board(app_of(&event), move || game.act(Action::BeginExercises(exercises)));
     };
-    let done = move || {
-        let found = || preferences.translate(ReviewLabel::Done(view.read().costly_of(person.get()).count()));
-        if is_complete.get() { found() } else { String::new() }
+    let is_running = Memo::new(move |_| status.get().running);
+    let spoken = move || match is_complete.get() {
+        true => preferences.translate(ReviewLabel::Done(view.read().costly_of(person.get()).count())),
+        false if is_running.get() => preferences.translate(ReviewLabel::Searching),
+        false => String::new(),
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
     // The button disappears at the end: the focus moves to the graph.
@@ -103,7 +105,7 @@ pub fn ReviewPanel() -> impl IntoView {
                 </button>
             </div>
             <p class="panel-note" role="status" hidden=move || failure().is_none()><Text text=move || failure().unwrap_or_default()/></p>
-            <p class="spoken" role="status"><Text text=done/></p>
+            <p class="spoken" role="status"><Text text=spoken/></p>
             <Show when=move || is_complete.get()>
                 <SeverityTable review/>
             </Show>

@@ -1,4 +1,4 @@
-// A blind person at the page: knows only the names and states of its elements and what the live regions say, and presses keys.
+// A blind person at the page: knows only the names and states of its elements and what the live regions say, and uses only the keyboard.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -10,9 +10,6 @@ interface Cell {
     column: number;
 }
 
-/** How elements are reached: a screen reader moves the focus to any element by its name, the keyboard only by Tab, arrows and letters. */
-export type Reach = 'screen reader' | 'keyboard';
-
 /** A move in words: `gold 3e to 3d`, `bishop takes pawn on 1c, now tokin`, `drop knight on 2c`, `knight dropped on 2c`. */
 const MOVE = /^(?<put>drop )?(?<kind>.+?)(?: (?<from>\d[a-f]))?(?<drop> dropped on| on| to| takes .+ on) (?<to>\d[a-f])(?:, now (?<now>.+))?$/;
 
@@ -20,14 +17,14 @@ export class Listener {
     /** How many of the heard sentences were listened to. */
     private listened = 0;
 
-    private constructor(readonly page: Page, private readonly reach: Reach) {}
+    private constructor(readonly page: Page) {}
 
     /** Opens the page with a link, and waits until its board can be read. */
-    static async open(page: Page, link: string, reach: Reach): Promise<Listener> {
+    static async open(page: Page, link: string): Promise<Listener> {
         await page.addInitScript(record);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(`./${link}`);
-        const listener = new Listener(page, reach);
+        await page.goto(link.startsWith('http') ? link : `./${link}`);
+        const listener = new Listener(page);
         await expect(listener.named('gridcell', /^1a, /)).toBeVisible();
         await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
         return listener;
@@ -71,9 +68,29 @@ export class Listener {
         }).toPass({ intervals: [800] });
     }
 
+    /** Writes a text into a field. */
+    async write(field: Locator, text: string): Promise<void> {
+        await this.go(field);
+        await this.page.keyboard.type(text);
+        await expect(field).toHaveValue(text);
+    }
+
+    /** Chooses an option by its name, with arrows from the chosen one of its group, or with its first letters in a menu. */
+    async choose(option: string, menu?: Locator): Promise<void> {
+        if (menu) {
+            await this.go(menu);
+            await this.page.keyboard.type(option);
+            return expect(menu.locator('option:checked')).toHaveText(option);
+        }
+        const radio = this.named('radio', option);
+        const group = this.page.getByRole('radiogroup').or(this.page.getByRole('group')).filter({ has: radio });
+        await this.go(group.last().getByRole('radio', { checked: true }));
+        for (let arrows = 0; arrows < 40 && !(await radio.isChecked()); arrows += 1) await this.page.keyboard.press('ArrowRight');
+        await expect(radio).toBeChecked();
+    }
+
     /** Moves the focus to an element. */
     private async go(element: Locator): Promise<void> {
-        if (this.reach === 'screen reader') return element.focus();
         for (let tabs = 0; tabs < 80; tabs += 1) {
             if ((await element.and(this.page.locator(':focus')).count()) > 0) return;
             await this.page.keyboard.press('Tab');
@@ -94,9 +111,8 @@ export class Listener {
     }
 
     /** Presses Enter on a square. */
-    private async pick(square: string): Promise<void> {
+    async pick(square: string): Promise<void> {
         const cell = this.named('gridcell', new RegExp(`^${square}, `));
-        if (this.reach === 'screen reader') return this.press(cell);
         const cells = await this.cells();
         const on = (name: string) => cells.find((cell) => cell.square === name)!;
         const from = on(await this.onBoard());
@@ -122,10 +138,8 @@ export class Listener {
 
     /** Picks a piece in hand. */
     private async pickInHand(held: Locator): Promise<void> {
-        if (this.reach === 'keyboard') {
-            await this.onBoard();
-            await this.page.keyboard.press('h');
-        }
+        await this.onBoard();
+        await this.page.keyboard.press('h');
         await this.press(held);
     }
 
@@ -176,8 +190,8 @@ export class Listener {
     }
 }
 
-/** Runs in the page: records what the live regions say, except those behind a sheet, which a screen reader does not read. */
-function record(): void {
+/** Runs in the page: records what the live regions say from now on, except those behind a sheet, which a screen reader does not read. */
+export function record(): void {
     const heard: string[] = [];
     Object.assign(window, { heard });
     const look = (changes: MutationRecord[]) => {

@@ -1,22 +1,59 @@
-//! Turns Micro shogi's course into code, so that the introduction, with which a first visit begins, needs no JSON reader.
+//! Checks that the courses have their words in every language, and turns the first steps of Micro shogi's into code: the
+//! introduction, with which a first visit begins, needs no JSON reader.
 
 use std::{fs, path::Path};
 
 use serde_json::Value;
 
-const COURSE: &str = "../../assets/courses/micro.json";
+const COURSES: &str = "../../assets/courses";
 
-pub(super) fn compile(out: &Path) {
-    println!("cargo::rerun-if-changed={COURSE}");
-    let text = fs::read_to_string(COURSE).expect("the course is there");
-    let course: Value = serde_json::from_str(&text).expect("the course is JSON");
+/// The number of steps in the introduction.
+const INTRODUCTION_STEPS: usize = 4;
+
+/// Writes the introduction into `out`.
+///
+/// # Panics
+/// If a text of a course lacks one of `languages`; names the file, the text and the language.
+pub(super) fn compile(out: &Path, languages: &[String]) {
+    println!("cargo::rerun-if-changed={COURSES}");
+    let read = |path: &Path| -> Value {
+        let text = fs::read_to_string(path).expect("the course is there");
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    for entry in fs::read_dir(COURSES).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        require_languages(&path, &read(&path), languages);
+    }
+    let course = read(&Path::new(COURSES).join("micro.json"));
+    let steps = course["steps"].as_array().expect("it has steps");
     let code = format!(
-        "SavedCourse {{ format: {}, game: {}, steps: {} }}",
+        "SavedCourse {{ format: {}, game: {}, steps: {}, count: Some({}) }}",
         course["format"],
         text_code(&course["game"]),
-        list(&course["steps"], step)
+        list(&steps[..INTRODUCTION_STEPS], step),
+        steps.len()
     );
-    fs::write(out.join("micro.rs"), code).expect("it can be written");
+    fs::write(out.join("introduction.rs"), code).expect("it can be written");
+}
+
+/// Checks every text in a value: an object whose keys are languages.
+fn require_languages(path: &Path, value: &Value, languages: &[String]) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| require_languages(path, item, languages)),
+        Value::Object(fields) => {
+            let text = languages.iter().find_map(|language| fields.get(language));
+            for language in languages.iter().filter(|_| text.is_some()) {
+                assert!(
+                    fields.contains_key(language),
+                    "{}: {} lacks {language:?}",
+                    path.display(),
+                    text.unwrap_or_default()
+                );
+            }
+            fields.values().for_each(|field| require_languages(path, field, languages));
+        }
+        _ => {}
+    }
 }
 
 /// The code of a `SavedStep`.
@@ -25,14 +62,14 @@ fn step(step: &Value) -> String {
         "SavedStep {{ start: {}, before: {}, goal: {}, guided: {}, piece: {}, solution: {}, task: {}, done: {}, wrong: {}, \
          otherwise: {} }}",
         text_code(&step["start"]),
-        list(&step["before"], text_code),
+        list(items(&step["before"]), text_code),
         text_code(&step["goal"]),
         step["guided"].as_bool().unwrap_or_default(),
         option(&step["piece"], text_code),
-        list(&step["solution"], text_code),
+        list(items(&step["solution"]), text_code),
         words_for_devices(&step["task"]),
         words_for_devices(&step["done"]),
-        list(&step["wrong"], wrong_try),
+        list(items(&step["wrong"]), wrong_try),
         option(&step["otherwise"], words_for_devices)
     )
 }
@@ -61,8 +98,13 @@ fn text_code(text: &Value) -> String {
     format!("{:?}.to_owned()", text.as_str().expect("a text"))
 }
 
-fn list(items: &Value, code: impl Fn(&Value) -> String) -> String {
-    let items: Vec<String> = items.as_array().into_iter().flatten().map(code).collect();
+/// The items of a list; none if it is not there.
+fn items(list: &Value) -> &[Value] {
+    list.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn list(items: &[Value], code: impl Fn(&Value) -> String) -> String {
+    let items: Vec<String> = items.iter().map(code).collect();
     format!("vec![{}]", items.join(", "))
 }
 

@@ -1,4 +1,4 @@
-//! Compiles the texts of all languages, and Micro shogi's course.
+//! Compiles the texts of all languages, and the introduction.
 
 mod course;
 mod texts;
@@ -7,6 +7,7 @@ use std::{env, path::PathBuf};
 
 fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names it"));
-    course::compile(&out);
-    texts::compile(&out);
+    let languages = texts::languages();
+    course::compile(&out, &languages);
+    texts::compile(&out, &languages);
 }

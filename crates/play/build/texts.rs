@@ -43,7 +43,13 @@ struct Message {
     pattern: Pattern<String>,
 }
 
-pub(super) fn compile(out: &Path) {
+/// The tags of the languages.
+pub(super) fn languages() -> Vec<String> {
+    let folders = fs::read_dir(FOLDER).expect("the folder is there").map(|entry| entry.expect("it can be read"));
+    folders.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect()
+}
+
+pub(super) fn compile(out: &Path, languages: &[String]) {
     println!("cargo::rerun-if-changed={FOLDER}");
     let read = |language: &Path, name: &str| File::read(language.join(name));
     let [app, rules] = [APP, RULES].map(|name| read(&Path::new(FOLDER).join(REFERENCE), name));
@@ -57,9 +63,8 @@ pub(super) fn compile(out: &Path) {
     let mut code = String::from(
         "/// The catalogs of the app and of the rules pages by the tags of their languages.\npub(super) const FILES: &[(&str, &str, &str)] = &[\n",
     );
-    for entry in fs::read_dir(FOLDER).expect("the folder is there") {
-        let folder = entry.expect("it can be read").path();
-        let tag = folder.file_name().expect("a folder").to_string_lossy().into_owned();
+    for tag in languages {
+        let folder = Path::new(FOLDER).join(tag);
         let text = format!("{}{}{}", app.version(&rules), syntax::END_OF_MESSAGE, read(&folder, APP).catalog(&app));
         // The rules pages also use the app's messages.
         let with_rules = format!("{text}{}{}", syntax::END_OF_MESSAGE, read(&folder, RULES).catalog(&rules));

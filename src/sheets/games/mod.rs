@@ -216,7 +216,7 @@ fn Outcome(listing: Listing) -> impl IntoView {
                     node_ref=listing.undo
                     on:click=move |_| listing.restore()
                 >
-                    <Text text=move || preferences.translate(Label::Undo)/>
+                    <Text text=move || preferences.translate(Label::UndoChange)/>
                 </button>
             </Show>
         </div>

@@ -3,26 +3,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { follow, OPENING, openGames, Table } from '../board';
 import { Editor } from '../editor';
+import { record } from '../listener';
 import { closeList, inList, openList, openTab, pasteRecord } from '../moves';
 import { puzzles } from '../puzzles';
 
-/** Records the texts of the live regions from now on, except those behind a sheet, which a screen reader does not read. */
+/** What the live regions say from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-    const heard = await page.evaluateHandle(() => {
-        const heard: string[] = [];
-        const look = (changes: MutationRecord[]) => {
-            const sheet = document.querySelector('dialog:modal');
-            const parts = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
-            const regions = new Set(parts.map((part) => part?.closest('[role=status], [role=alert]')));
-            for (const region of regions) {
-                const text = region?.isConnected && (!sheet || sheet.contains(region)) ? region.textContent!.trim() : '';
-                if (text) heard.push(text);
-            }
-        };
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-        return heard;
-    });
-    return () => heard.jsonValue();
+    await page.evaluate(record);
+    return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
 const BOTH = { tag: '@both' };

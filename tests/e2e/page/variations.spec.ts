@@ -15,7 +15,7 @@ async function openRecord(page: Page): Promise<Table> {
 test('a record is shown with its variations and comments', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.1aVariation G-2b Also possible\.$/, '3.G-3d Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /^2\.1aVariation G-2b Also possible\.$/, '3.Main line G-3d Black won: resignation']);
     await expect(page.getByText('A short game.').filter({ visible: true })).toBeVisible();
     await closeList(table);
     await choose(table, 'G-2b');
@@ -48,19 +48,19 @@ test('a variation is promoted, deleted and brought back', { tag: '@both' }, asyn
     await closeList(table);
     await page.keyboard.press('Control+z');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-3d Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.Main line G-3d Black won: resignation']);
 });
 
 test('a comment is written, and kept with the variations after a reload', { tag: '@both' }, async ({ page }) => {
     const table = await openRecord(page);
-    await choose(table, '3.G-3d');
+    await choose(table, 'Main line G-3d');
     await press(table, 'Comment');
     const field = page.getByRole('textbox', { name: 'Comment' });
     await expect(field).toBeFocused();
     await field.fill('The end.');
     await inList(table, 'Save').click();
     await expect(inList(table, 'Comment')).toBeFocused();
-    await expect(rows(page).last()).toHaveText('3.G-3d The end. Black won: resignation');
+    await expect(rows(page).last()).toHaveText('3.Main line G-3d The end. Black won: resignation');
     await closeList(table);
     await choose(table, 'G-2b');
     await table.move('3e4d');
@@ -68,7 +68,7 @@ test('a comment is written, and kept with the variations after a reload', { tag:
     await table.reload();
     await expect(table.status()).toHaveText('Variation: White to move');
     await openList(table);
-    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-4d', '3.G-3d The end. Black won: resignation']);
+    await expect(rows(page)).toHaveText(['1.P-1c', '2.P-4c', /2\.1aVariation G-2b/, '3.G-4d', '3.Main line G-3d The end. Black won: resignation']);
 });
 
 test('Escape keeps a comment, Cancel drops it', { tag: '@both' }, async ({ page }) => {

@@ -20,6 +20,9 @@ pub(super) struct SavedCourse {
     format: u32,
     game: String,
     steps: Vec<SavedStep>,
+    /// The number of steps, if only the first are here.
+    #[serde(skip)]
+    count: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -98,9 +101,9 @@ pub(super) fn parse(text: &str) -> Result<Course, CourseError> {
     read(serde_json::from_str(text).map_err(|error| CourseError::Json(error.to_string()))?)
 }
 
-/// Micro shogi's course; `build.rs` makes this code of its file.
-pub(super) fn micro() -> SavedCourse {
-    include!(concat!(env!("OUT_DIR"), "/micro.rs"))
+/// The first steps of Micro shogi's course; `build.rs` makes this code of its file.
+pub(super) fn introduction() -> SavedCourse {
+    include!(concat!(env!("OUT_DIR"), "/introduction.rs"))
 }
 
 pub(super) fn read(saved: SavedCourse) -> Result<Course, CourseError> {
@@ -111,7 +114,8 @@ pub(super) fn read(saved: SavedCourse) -> Result<Course, CourseError> {
     let numbered = saved.steps.into_iter().zip(1..);
     let step = |(saved, step)| read_step(variant, saved).map_err(|fault| CourseError::Step { step, fault });
     let steps: Vec<_> = numbered.map(step).collect::<Result<_, _>>()?;
-    if steps.is_empty() { Err(CourseError::Empty) } else { Ok(Course { variant, steps }) }
+    let count = saved.count.unwrap_or(steps.len());
+    if steps.is_empty() { Err(CourseError::Empty) } else { Ok(Course { variant, steps, count }) }
 }
 
 fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {

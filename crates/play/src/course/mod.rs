@@ -1,5 +1,5 @@
 //! Courses, each of which teaches a game step by step on the board. Each is a file, `assets/courses/GAME.json`, that
-//! the page loads on demand. Micro shogi's is compiled in: the first visit begins with its first steps.
+//! the page loads on demand. The introduction is compiled in: Micro shogi's first steps, with which a first visit begins.
 
 mod file;
 mod judge;
@@ -18,6 +18,7 @@ pub use progress::{CourseProgress, CourseState};
 pub struct Course {
     variant: Variant,
     steps: Vec<CourseStep>,
+    count: usize,
 }
 
 /// A step of a course: a position and a task for the side to move.
@@ -125,14 +126,15 @@ impl Course {
         file::parse(text)
     }
 
-    /// Micro shogi's course, without loading a file.
+    /// The first steps of Micro shogi's course, without loading a file.
     ///
     /// # Panics
     /// Never: a test reads the file.
     #[must_use]
-    pub fn micro() -> &'static Self {
-        static MICRO: LazyLock<Course> = LazyLock::new(|| file::read(file::micro()).expect("the file is a course"));
-        &MICRO
+    pub fn introduction() -> &'static Self {
+        static INTRODUCTION: LazyLock<Course> =
+            LazyLock::new(|| file::read(file::introduction()).expect("the file is a course"));
+        &INTRODUCTION
     }
 
     /// The game that the course teaches.
@@ -145,6 +147,12 @@ impl Course {
     #[must_use]
     pub fn steps(&self) -> &[CourseStep] {
         &self.steps
+    }
+
+    /// The number of steps of the whole course, of which the introduction has the first.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.count
     }
 }
 

@@ -4,7 +4,7 @@ use rules::{Game, Move, Position};
 
 use crate::reason::safe_capture;
 
-use super::{MateSearch, Puzzle, PuzzleKind, Saving};
+use super::{MateSearch, Puzzle, PuzzleKind, Saving, mate::by_class};
 
 /// The most positions that the search for a refutation visits; docs/dev/puzzles.md has its time.
 pub(crate) const MOST_POSITIONS: u64 = 500;
@@ -74,17 +74,17 @@ impl Puzzle {
 /// Refutes a move by a reply after which there is no mate in the plies that are left. Prefers a reply that mates,
 /// captures the piece that moved, or captures anything.
 fn escape(position: &Position, plies: usize, last: Move) -> Refutation {
-    let mut replies = position.moves();
-    replies.sort_by_cached_key(|reply| {
-        let mates = !position.after(*reply).has_moves();
-        (!mates, reply.to() != last.to(), position.piece(reply.to()).is_none())
+    let replies = by_class(position, |reply| {
+        let escapes = position.after(reply).has_moves();
+        let (spares, is_quiet) = (reply.to() != last.to(), position.piece(reply.to()).is_none());
+        usize::from(escapes) << 2 | usize::from(spares) << 1 | usize::from(is_quiet)
     });
     let mut search = MateSearch::new(MOST_POSITIONS);
-    let is_safe = |reply: &&Move| match u32::try_from(plies).ok()?.checked_sub(1) {
-        Some(plies) => search.mates_within(&position.after(**reply), plies).map(|mates| !mates),
+    let is_safe = |reply: &Move| match u32::try_from(plies).ok()?.checked_sub(1) {
+        Some(plies) => search.mates_within(&position.after(*reply), plies).map(|mates| !mates),
         None => Some(true),
     };
-    first_known(replies.iter(), is_safe).map_or(Refutation::AskEngine, |reply| Refutation::Reply(*reply))
+    first_known(replies, is_safe).map_or(Refutation::AskEngine, Refutation::Reply)
 }
 
 /// The first item that fits; `None` if no item does, or if that is unknown for an earlier one.

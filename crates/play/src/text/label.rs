@@ -28,7 +28,10 @@ pub enum Label {
     /// A player's name at their stand.
     Name(Mover, Side),
     /// Takes back the last move.
+    /// Takes back a move.
     Undo,
+    /// Takes back a change in the editor, or brings back deleted games.
+    UndoChange,
     /// Redoes the change that was undone.
     Redo,
     /// Opens the editor.
@@ -189,7 +192,6 @@ impl Translate for RankName {
 impl Translate for Label {
     fn translate(&self, translator: &Translator) -> String {
         let m = &translator.messages;
-        let opponent = |level: Level| m.opponent_name(level.number());
         match self {
             Self::Title => m.title(),
             Self::MissingPart { replaced } => m.missing_part(flag(*replaced)),
@@ -214,6 +216,7 @@ impl Translate for Label {
             Self::SendLink => m.send_link(),
             Self::PasteLink => m.paste_link(),
             Self::Undo => m.undo(),
+            Self::UndoChange => m.undo_change(),
             Self::Values => m.values(),
             Self::ValuesAfterGame => m.values_after_game(),
             Self::ValuesHelp => m.values_help(),
@@ -236,10 +239,10 @@ impl Translate for Label {
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),
             Self::Rematch => m.rematch(),
-            Self::PlayLevel(level) => m.play_level(opponent(*level)),
+            Self::PlayLevel(level) => m.play_level(m.opponent_name(level.number())),
             Self::TryAgain => m.try_again(),
             Self::OpponentName(level) => m.opponent_name(level.number()),
-            Self::Opponent(Player::Engine(level)) => m.level_name(opponent(*level), level.number()),
+            Self::Opponent(Player::Engine(level)) => m.level_name(m.opponent_name(level.number()), level.number()),
             Self::Opponent(player) => m.opponent(player.name()),
             Self::Skip => m.skip(),
             Self::Leave => m.leave(),

@@ -114,6 +114,11 @@ pub enum ReviewLabel {
         /// How deep it is: 1 if it leaves the main line.
         depth: usize,
     },
+    /// Precedes the first move after a variation, for screen readers.
+    Resumed {
+        /// How deep the line is: 0 on the main line.
+        depth: usize,
+    },
     /// Introduces a better line.
     Better,
     /// Plays a line on the board.
@@ -223,6 +228,7 @@ impl Translate for ReviewLabel {
             Self::Variation { nth, of, depth } => {
                 m.variation(flag(of > 1), nth.to_string(), of.to_string(), flag(depth > 1), depth.to_string())
             }
+            Self::Resumed { depth } => m.variation_over(flag(depth > 0), depth.to_string()),
             Self::Better => m.review_better(),
             Self::PlayLine => m.review_play_line(),
             Self::Analyse => m.analysis_switch(),

@@ -88,13 +88,21 @@ impl Query {
         let mut before = None;
         for &term in terms {
             match term {
-                Term::Faces(faces) if before == Some(Term::Capture) => query.captured = Some(faces),
-                Term::Faces(faces) if query.face.is_none() && query.to.is_none() => query.face = Some(faces),
+                Term::Faces(faces) if before == Some(Term::Capture) && query.captured.is_none() => {
+                    query.captured = Some(faces);
+                }
+                Term::Faces(faces) if query.face.is_none() && query.from.is_none() => query.face = Some(faces),
                 Term::Faces(faces) => query.becomes = Some(faces),
                 Term::Squares(squares) if query.to.is_none() => query.to = Some(squares),
                 Term::Squares(squares) if query.from.is_none() => (query.from, query.to) = (query.to, Some(squares)),
                 Term::Squares(_) => return None,
-                Term::Capture => query.captures = true,
+                Term::Capture => {
+                    query.captures = true;
+                    // In Japanese the captured piece comes before the verb.
+                    if matches!(before, Some(Term::Faces(_))) {
+                        query.captured = query.becomes.take();
+                    }
+                }
                 Term::Drop => query.drops = true,
                 Term::Promote => query.promotes = Some(true),
                 // A new face follows a `=` too.

@@ -52,7 +52,7 @@ const SIGNS: [(&str, Meaning); 8] = [
 
 /// Letters between words. A `-` stands between a piece and its square.
 fn is_separator(letter: char) -> bool {
-    letter.is_whitespace() || "-–.,;:▲△☗☖▼▽→".contains(letter)
+    letter.is_whitespace() || "-–.,;:、。・▲△☗☖▼▽→".contains(letter)
 }
 
 /// A text in lower case with single spaces, as it is compared.

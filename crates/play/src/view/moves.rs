@@ -19,6 +19,8 @@ pub struct MoveView {
     pub depth: usize,
     /// Its number among the variations of the same move, from 1, if it begins one, and how many there are.
     pub begins: Option<(usize, usize)>,
+    /// Whether it goes on with a line after a variation of its previous move.
+    pub resumes: bool,
     pub before: Position,
     /// The destination of the move before it.
     pub last: Option<Square>,
@@ -49,6 +51,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec
         let next = tree.next(parent);
         let variations = || tree.children(parent).iter().filter(|&&child| Some(child) != next);
         let begins = variations().position(|&child| child == node).map(|nth| (nth + 1, variations().count()));
+        let resumes = begins.is_none() && views.last().is_some_and(|last: &MoveView| last.depth > depth);
         let after = before.after(played);
         let value = |position: &Position| values.get(&position.key()).copied();
         let mistake = value(&before).zip(value(&after)).and_then(|(before, after)| Mistake::between(before, after));
@@ -63,6 +66,7 @@ pub fn moves(tree: &GameTree, game: &Game, values: &BTreeMap<u64, Value>) -> Vec
             on_main_line,
             depth,
             begins,
+            resumes,
             before,
             last,
             played,

@@ -3,7 +3,7 @@
 use rules::{Outcome, Reason, Side};
 
 use crate::{
-    message::{Message, PositionValue, PuzzleMessage},
+    message::{Message, PositionValue, PuzzleMessage, StepProgress},
     session::{Mode, Session},
 };
 
@@ -33,7 +33,7 @@ pub struct StatusView {
     /// Whether a position is being set up.
     pub editing: bool,
     pub thinking: bool,
-    /// The number of the position.
+    /// The number of the position; in a lesson that of the person's moves, since a reply leaves the task as it is.
     pub ply: u32,
 }
 
@@ -46,7 +46,11 @@ pub fn status(session: &Session) -> StatusView {
             outcome: session.shown_outcome(),
             ..status_of_match(session)
         },
-        Mode::Lesson(lesson) => StatusView { lesson: Some(LessonView::of(lesson)), ..status_of_match(session) },
+        Mode::Lesson(lesson) => StatusView {
+            lesson: Some(LessonView::of(lesson)),
+            ply: u32::try_from(session.game().moves().len().div_ceil(2)).unwrap_or(u32::MAX),
+            ..status_of_match(session)
+        },
         Mode::Edit(editor) => StatusView {
             status: editor::status(editor),
             detail: Some(Message::EditHint(editor::hint(editor))),
@@ -183,7 +187,15 @@ impl StatusView {
             || self.editing
             || matches!(self.status, Message::DropKing { .. } | Message::SendLink { .. });
         let task = is_task.then_some(self.status);
-        task.into_iter().chain(self.detail.filter(|_| self.lesson.is_none())).chain(self.warning)
+        task.into_iter()
+            .chain(self.detail.filter(|_| self.lesson.is_none_or(|_| self.begins_step())))
+            .chain(self.warning)
+    }
+
+    /// Whether no right move of the lesson's step was made yet: its number or title is said after the task.
+    fn begins_step(&self) -> bool {
+        let is_trying = self.lesson.is_some_and(|lesson| !lesson.is_task() && lesson.progress == StepProgress::Trying);
+        is_trying || matches!(self.status, Message::Puzzle(PuzzleMessage::Task { begun: false, .. }))
     }
 
     /// The value of the position, when it is known.

@@ -59,7 +59,7 @@ fn a_puzzle_solved_without_help_is_an_achievement() {
 
 #[test]
 fn a_course_ends_with_a_first_opponent_unless_such_a_game_goes_on() {
-    let course = Course::micro();
+    let course: &Course = Box::leak(Box::new(crate::courses::course("micro")));
     let last = course.steps().len() - 1;
     let at_end = |mut session: Session| {
         session.apply(Action::BeginCourse(course, last));

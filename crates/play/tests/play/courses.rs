@@ -21,7 +21,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(path).expect("a course")
 }
 
-fn course(name: &str) -> Course {
+pub(crate) fn course(name: &str) -> Course {
     Course::parse(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
@@ -36,8 +36,10 @@ fn judge(step: &CourseStep, token: &str) -> Attempt {
 }
 
 #[test]
-fn the_course_in_the_program_is_that_of_its_file() {
-    assert_eq!(Course::micro(), &course("micro"));
+fn the_introduction_has_the_first_steps_of_its_file() {
+    let (introduction, course) = (Course::introduction(), course("micro"));
+    assert_eq!(introduction.steps(), &course.steps()[..4]);
+    assert_eq!((introduction.variant(), introduction.count()), (course.variant(), course.steps().len()));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use play::{
     language::Language,
-    text::Translator,
+    message::{Mover, Played},
+    text::{Translator, typed::OfferedMove},
     typed::{Typed, TypedError, read},
 };
 use rules::{
@@ -56,6 +57,35 @@ fn every_move_of_every_game_is_read_as_each_notation_prints_it() {
     }
 }
 
+/// Plays the beginning of a game of each ruleset, and reads the sentence about each legal move in each language.
+#[test]
+fn every_sentence_that_the_field_offers_can_be_typed() {
+    for (language, variant) in
+        Language::ALL.into_iter().flat_map(|language| Variant::ALL.map(|variant| (language, variant)))
+    {
+        let translator = Translator::new(language);
+        let words = translator.move_words(variant);
+        let mut position = Position::start(variant);
+        for ply in 0..24_usize {
+            let moves: Vec<Move> = position.moves().into_iter().collect();
+            let sentence = |played| translator.translate(&OfferedMove(Played::of(&position, played, Mover::Someone)));
+            for &played in &moves {
+                let text = sentence(played);
+                match read(&position, None, &text, &words) {
+                    Typed::Move(read) => assert_eq!(read, played, "{text}"),
+                    Typed::Several(read) => {
+                        assert!(read.contains(&played), "{text}");
+                        assert!(read.iter().all(|&other| sentence(other).starts_with(&text)), "{text}: {read:?}");
+                    }
+                    Typed::Wrong(error) => panic!("{text}: {error:?}"),
+                }
+            }
+            let Some(&played) = moves.get(ply * 7 % moves.len().max(1)) else { break };
+            position = position.after(played);
+        }
+    }
+}
+
 /// The sentences that the page says about moves can be typed.
 #[test]
 fn every_move_is_read_in_the_words_of_each_language() {
@@ -80,6 +110,7 @@ fn every_move_is_read_in_the_words_of_each_language() {
         (Language::English, "gold takes silver on 3b, now rook"),
         (Language::Spanish, "oro captura plata"),
         (Language::Finnish, "kulta lyö hopean, muuttuu torniksi"),
+        (Language::Japanese, "金将で3二の銀将を取る、飛車に"),
     ] {
         assert_eq!(meant(language, &capture, text), "3c3b", "{text}");
     }

@@ -566,6 +566,7 @@ player-name = { $mover ->
    *[someone] { $side }
 }
 undo = Undo
+undo-change = Undo
 new-game = New game
 new-game-title = New game
 set-up = Set up a position
@@ -940,6 +941,10 @@ variation = Variation{ $several ->
 }{ $deep ->
     [yes] , at depth { $depth }
    *[no] { "" }
+}
+variation-over = { $deep ->
+    [yes] Back at depth { $depth }
+   *[no] Main line
 }
 main-line = To the game
 promote = Make main line

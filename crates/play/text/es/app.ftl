@@ -660,6 +660,7 @@ player-name = { $mover ->
    *[someone] { $side }
 }
 undo = Deshacer
+undo-change = Deshacer
 new-game = Nueva
 new-game-title = Partida nueva
 set-up = Preparar posición
@@ -943,7 +944,7 @@ typed-captures = captura, come, toma
 typed-drops = coloca, colocar, suelta, soltar, reingresa
 typed-promotes = promociona, promueve, corona
 typed-declines = no promociona, no promueve, sin promocionar
-typed-fillers = a, en, de, el, la, al, y, se, ahora, desde
+typed-fillers = a, en, de, pasa, mano, el, la, al, y, se, ahora, desde
 keys-on-board = En el tablero
 shortcut = { $what ->
     [main] El botón principal
@@ -1034,6 +1035,10 @@ variation = Variante{ $several ->
 }{ $deep ->
     [yes] , en el nivel { $depth }
    *[no] { "" }
+}
+variation-over = { $deep ->
+    [yes] De vuelta en el nivel { $depth }
+   *[no] Línea principal
 }
 main-line = Volver
 promote = Hacer principal

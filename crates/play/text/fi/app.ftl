@@ -222,7 +222,7 @@ move-text = { $how ->
     [drop] { $kind } pudotetaan ruutuun { $to }
     [put] { $kind } pudotetaan ruutuun { $to }
     [capture] { $kind } lyö { FORM($captured, "object") } ruudussa { $to }
-    [capture-from] ruudun { $from } { $kind } lyö { FORM($captured, "object") } ruudussa { $to }
+    [capture-from] { $kind } ruudusta { $from } lyö { FORM($captured, "object") } ruudussa { $to }
    *[move] { $kind } siirtyy ruudusta { $from } ruutuun { $to }
 }{ $turned ->
     [yes] { " " }ja muuttuu { FORM($became, "translative") }
@@ -656,6 +656,7 @@ player-name = { $mover ->
    *[someone] { $side }
 }
 undo = Kumoa
+undo-change = Kumoa
 new-game = Uusi peli
 new-game-title = Uusi peli
 set-up = Aseta asema
@@ -693,7 +694,7 @@ tap = { $device ->
 }
 hold = { $device ->
     [touch] paina pitkään
-   *[mouse] napsauta oikealla napilla
+   *[mouse] napsauta hiiren oikealla
 }
 try-again = Yritä taas
 full-page = Avaa Poppy Shogissa uuteen välilehteen
@@ -713,7 +714,7 @@ handicap-name = { $name ->
     [three-piece] torni, lähetti ja hopea
     [four-piece] kaikki paitsi kuningas ja sotilas
     [bare-king] kaikki paitsi kuningas
-   *[even] ei mitään: ei tasoitusta
+   *[even] ei mitään
 }
 clock = Kello
 no-clock = Ei kelloa
@@ -791,7 +792,7 @@ your-side = { $side ->
    *[no] { "" }
 }
 start = Aloita
-learn-waiting = Opi ja ratkaise: jotain odottaa tänään
+learn-waiting = Opi ja ratkaise: tänään on tekemistä
 learn = Näin pelataan{ $begun ->
     [yes] { $state ->
         [complete] { " " }✓
@@ -929,17 +930,17 @@ single-keys = Yhden näppäimen komennot
 typed-moves = Siirtojen kirjoittaminen
 typed-move = Kirjoita siirto
 typed-which = Mikä näistä? { $moves }.
-typed-which-of-many = Mikä näistä? { $moves } tai { $more } muuta.
+typed-which-of-many = Mikä näistä? { $moves } ja vielä { $more }.
 typed-empty = Kirjoita siirto, esimerkiksi P-1c, 1d1c tai sotilas 1c.
-typed-word = ”{ $word }” ei ole nappula, ruutu eikä siirron sana.
+typed-word = ”{ $word }” ei ole nappula, ruutu eikä siirtoon kuuluva sana.
 typed-no-piece = Sinulla ei ole tällaista nappulaa: { $kind }.
 typed-no-move = Mikään nappulasi ei voi tehdä tuota siirtoa.
 typed-not-your-turn = Et voi siirtää nyt.
 typed-captures = lyö, syö
-typed-drops = pudota, pudottaa, pudotus
-typed-promotes = ylenee, ylennä, korotus
-typed-declines = ei ylene
-typed-fillers = ruutuun, ruudulta, ruudussa, ja, nyt, muuttuu
+typed-drops = pudota, pudottaa, pudotetaan, pudotus
+typed-promotes = korota, korottaa, korotetaan, korottuu, korotus, ylenee, ylennä
+typed-declines = ei korota, ei koroteta, ei korotusta, korottamatta, ei ylene
+typed-fillers = ruutuun, ruutu, ruudusta, ruudun, ruudussa, ruudulta, siirrä, siirtyy, siirto, ja, nyt, muuttuu
 keys-on-board = Laudalla
 shortcut = { $what ->
     [main] Pääpainike
@@ -950,15 +951,15 @@ shortcut = { $what ->
     [first] Ensimmäinen asema
     [last] Viimeinen asema
     [flip] Käännä lauta
-    [analyse] Analysoi asema tai lopeta
-    [threat] Mitä vastustaja uhkaa
+    [analyse] Analyysi päälle tai pois
+    [threat] Etsi vastustajan uhka
     [position] Kerro kaikki nappulat
-    [rank] Kerro rivi, ylhäältä
-    [own-hand] Kerro alempi käsi
-    [other-hand] Kerro ylempi käsi
+    [rank] Kerro rivi (1 on ylin)
+    [own-hand] Kerro alemman käden nappulat
+    [other-hand] Kerro ylemmän käden nappulat
     [last-moves] Kerro viime siirrot
     [check] Kerro, mikä shakkaa
-    [clocks] Kerro kellot
+    [clocks] Kerro kellojen ajat
     [evaluation] Kerro arvio
     [type] Kirjoita siirto
    *[keys] Tämä luettelo
@@ -1030,6 +1031,10 @@ variation = Muunnelma{ $several ->
 }{ $deep ->
     [yes] , syvyys { $depth }
    *[no] { "" }
+}
+variation-over = { $deep ->
+    [yes] Takaisin syvyyteen { $depth }
+   *[no] Päämuunnelma
 }
 main-line = Peliin
 promote = Päämuunnelmaksi
@@ -1262,8 +1267,8 @@ review-done = { $count ->
 }
 review-graph = Mustan voittomahdollisuus
 review-point = Siirron { $number } jälkeen
-chance-of = { $side } { $percent } %
-percentage = { $percent } %
+chance-of = { $side } { $percent } %
+percentage = { $percent } %
 evaluations = Arviot
 print = Tulosta
 boards = Lauta
@@ -1288,14 +1293,14 @@ scores-as = { $kind ->
     [chance] Prosentit
    *[centipawns] Sentisotilaat
 }
-chance-bar = Mustan voittomahdollisuus: { $percent } %
+chance-bar = Mustan voittomahdollisuus: { $percent } %
 review-learn-both = Etsi parempia siirtoja ({ $count })
 review-learn = Opi virheistäsi ({ $count })
 review-yours = Kalleimmat siirtosi
 review-all = Kalleimmat siirrot
 review-none-of-yours = Yksikään siirtosi ei laskenut voittomahdollisuutta edes 10 prosenttiyksikköä.
 review-none = Yksikään siirto ei laskenut voittomahdollisuutta edes 10 prosenttiyksikköä.
-review-resigned = { $side } luovutti, vaikka voittomahdollisuus oli { $percent } %.
+review-resigned = { $side } luovutti, vaikka voittomahdollisuus oli { $percent } %.
 severity = { $severity ->
     [inaccuracy] Epätarkkuus
     [mistake] Virhe
@@ -1357,8 +1362,8 @@ review-turning-point = Siirto { $number }: { $why }
 review-play-from = Yritä tästä uudelleen
 review-numbers = Luvut ja koko muunnelma
 review-cost = voittomahdollisuus laski { $before } prosentista { $after } prosenttiin
-review-missed = matti { $moves } siirrossa jäi tekemättä; voittomahdollisuus on nyt { $after } %
-review-allowed = sallii matin { $moves } siirrossa; voittomahdollisuus oli { $before } %
+review-missed = matti { $moves } siirrossa jäi tekemättä; voittomahdollisuus on nyt { $after } %
+review-allowed = sallii matin { $moves } siirrossa; voittomahdollisuus oli { $before } %
 review-better = Parempi
 review-play-line = Toista laudalla
 analysis-switch = Analysoi
@@ -1382,7 +1387,7 @@ first-moves = Lyhin matti: { $complete ->
 }
 no-mate-within = { $finished ->
     [yes] Ei mattia { $moves } siirrossa
-   *[no] Ei mattia { $moves } siirrossa, etsitään pidemmältä
+   *[no] Ei mattia { $moves } siirrossa, etsitään pidempää
 }
 limit-of = { $kind ->
     [seconds] { $value } s
@@ -1418,13 +1423,13 @@ answer-nothing = tyhjä
 answer-hand = { FORM($side, "genitive") } käsi: { $pieces }.
 answer-check = Shakki: { $pieces }.
 answer-no-check = Ei shakkia.
-answer-no-clocks = Tässä pelissä ei ole kelloja.
+answer-no-clocks = Tässä pelissä ei ole kelloa.
 answer-no-evaluation = Asemaa ei ole arvioitu. Näppäin A analysoi sen.
 answer-evaluation = { $score }.{ $has-line ->
     [yes] { " " }Paras: { $line }.
    *[no] { "" }
 }
-answer-moves = Ruudun { $square } { $kind } pääsee: { $squares }.
+answer-moves = Ruudun { $square } { FORM($kind, "object") } siirrot: { $squares }.
 answer-stays = Ruudun { $square } { $kind } ei pääse liikkumaan.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
 position-piece = { $kind } { $square }

@@ -181,7 +181,7 @@ nothing-new = { $known ->
     [yes] このリンクに{ $correspondent }の新しい手はありません。
    *[no] このリンクに相手の新しい手はありません。
 }
-link-differs = このリンクは{ $number }手目から違います。「待った」で元の対局へ。
+link-differs = このリンクは今の対局と{ $number }手目から違います。「待った」で元の対局へ。
 clock-minutes = { $number }分
 clock-seconds = { $number }秒
 clock-byoyomi = { $main ->
@@ -206,7 +206,7 @@ time-left = { $seconds ->
 }
 clock-paused = 停止中。{ $device ->
     [touch] タップ
-    [keys] どれかのキー
+    [keys] いずれかのキー
    *[mouse] クリック
 }で再開します。
 stuck = { $why ->
@@ -247,7 +247,7 @@ move-shown = { $variation ->
 }
 taken-back = 一手戻しました。
 variation-turn = { $check ->
-    [yes] 王手！{" "}
+    [yes] 王手！
    *[no] { "" }
 }変化：{ $side }の番
 promoted = この変化を本譜にしました。{ $ended ->
@@ -300,7 +300,7 @@ table-unreachable = このゲームの解析表を読み込めませんでした
 table-damaged = このゲームの解析表は壊れていました。
 table-other-start = 解析表には、通常の初期配置から始まる対局だけがあります。
 searched-instead = { $fault }コンピュータは探索して指します。
-hint-asked = よい手を探しています…
+hint-asked = 良い手を探しています…
 hint-shown = この手はどうでしょう：{ $text }。{ $reasoned ->
     [yes] { $reason }
    *[no] { "" }
@@ -317,10 +317,10 @@ hint-mated = ただし、相手に{ $one ->
    *[no] { $count }手詰
 }があります。
 hint-wins = { $kind }を得します。
-hint-wins-piece = 駒を得します。
+hint-wins-piece = 駒得になります。
 hint-promotes = 無事に成れます。
 hint-keeps-draw = 引き分けを保ちます。
-hint-chance = 勝つ見込みは約{ $percent }％です。
+hint-chance = 勝率は約{ $percent }%です。
 engine-error-absent = ここではコンピュータと指せません。二人で指せます。
 engine-error-broken = コンピュータが動きません。もう一度試すか、再読み込みしてください。
 engine-error-other-build = ページが更新されました。再読み込みすると対局を続けられます。
@@ -356,7 +356,7 @@ illegal-dead-end = { $square }の{ $kind }は動けなくなります。
 illegal-doubled = その筋にはもう自分の{ $kind }があります。
 illegal-into-check = そこでは玉が取られてしまいます。
 illegal-still-in-check = 王手を防いでいません。
-illegal-pinned = { $square }の駒は玉を守っているので、その筋から離れられません。
+illegal-pinned = { $square }の駒は玉を守っています。そこへ動くと玉が取られてしまいます。
 illegal-drop-gives-check = この将棋では、打って王手をかけることはできません。
 illegal-mate-by-drop = { $kind }を打って詰ますことはできません。
 illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ますことはできません。
@@ -382,8 +382,8 @@ square-empty = { $square }、空き{ $state ->
    *[idle] { "" }
 }
 square-piece = { $square }、{ $side }の{ $kind }{ $turns ->
-    [capture] 、駒を取ると{ $reverse }に裏返る
-    [move] 、動かすと{ $reverse }に変わる
+    [capture] 、駒を取れば{ $reverse }に裏返る
+    [move] 、動かせば{ $reverse }に変わる
    *[never] { "" }
 }{ $state ->
     [movable] 、動かせます
@@ -528,18 +528,21 @@ moves-dog = { $short ->
    *[no] 前と斜め後ろに1マス動けます。
 }
 turns = { $when ->
-    [capture] 駒を取ると
-    [quiet] 駒を取らずに動くと
-    [zone] 敵陣に入るか、中で動くか、出ると
-   *[move] 動くたびに
+    [capture] 駒を取ると、
+    [quiet] 駒を取らずに動くと、
+    [zone] 敵陣に入るか、中で動くか、出るときに、
+   *[move] 動くたびに、
 }{ $faces }に{ $may ->
-    [yes] 裏返せます
-   *[no] 裏返ります
+    [yes] 成れます
+   *[no] { $when ->
+        [capture] 裏返ります
+       *[other] 変わります
+    }
 }。
 never-turns = 裏返りません。
 drops-as = 取った側は、{ $faces }として打てます。
 never-captured = 取られることはありません。王手から逃げられなくなると負けです。
-one-or-other = { $one }か{ $other }
+one-or-other = { $one }または{ $other }
 several = { $first }か{ $more }
 
 ## ページ
@@ -568,6 +571,7 @@ player-name = { $mover ->
    *[someone] { $side }
 }
 undo = 待った
+undo-change = 元に戻す
 new-game = 新規対局
 new-game-title = 新規対局
 set-up = 局面編集
@@ -582,7 +586,7 @@ play-from-here = 対局へ
 start-position = 開始局面
 clear-board = 盤を空にする
 rest-to-defender = 残りを受け方の持ち駒に
-position-text = 局面の文字（SFEN）
+position-text = 局面のテキスト（SFEN）
 set-text = 並べる
 editor-keys = 盤の上では、Enterで駒を選ぶか置き、Deleteで取り除き、Tで裏返し、Xで先後を替えます。持ち駒では＋と−で数を変えます。
 no-problems = この局面から指せます。
@@ -608,7 +612,7 @@ hold = { $device ->
    *[mouse] 右クリック
 }
 try-again = もう一度
-full-page = ポピー将棋の新しいタブで開く
+full-page = ポピー将棋で開く（新しいタブ）
 which-game = 種類
 # 引用符の間は、名前を折り返せるゼロ幅スペース。
 game-short = { $game ->
@@ -618,7 +622,7 @@ game-short = { $game ->
     [kyoto] 京都
    *[nana] ナノ
 }
-handicap = 手合割（駒を落とす上手が先に指します）
+handicap = 手合割（上手が先番）
 handicap-name = { $name ->
     [bishop] 角落ち
     [rook] 飛車落ち
@@ -672,11 +676,11 @@ opponent-name = { $level ->
 level-note = { $level ->
     [1] 良い手と悪い手の区別がつきません
     [2] 手の良し悪しは分かっても、詰みまで見落とします
-    [3] 手の良し悪しは分かり、打つ手と遠い手を半分見落とします
-    [4] 一手詰は見逃しませんが、その先はほとんど読みません
-    [5] 一、二手先を読みますが、二手に一手は急いで指します
-    [6] 二手先まで読みますが、三手に一手は急いで指します
-    [7] 数手先を読みますが、五手に一手は急いで指します
+    [3] 打つ手と遠くへ動く手を、半分は見落とします
+    [4] 一手詰は見逃しませんが、先はほとんど読みません
+    [5] 二手に一手は、よく考えずに指します
+    [6] 三手に一手は、よく考えずに指します
+    [7] 五手に一手は、よく考えずに指します
     [8] 三、四手先を読み、時々間違えます
     [9] めったに駒を損しません
     [10] 長い対局で一度ほど急いで指します
@@ -689,7 +693,7 @@ correspondence-with = { $known ->
 }
 send-link = 送る
 paste-link = 貼り付け
-your-name = 相手に見せる名前（なくても可）
+your-name = 相手に見せる名前（省略可）
 opponent-note = { $player ->
     [correspondent] 友だちとリンクを送り合います
    *[person] この端末を囲んで指します
@@ -790,7 +794,7 @@ puzzle-wrong = { $known ->
    *[no] 違います。
 }
 puzzle-solved = { $helped ->
-    [yes] 解けました（間違いか手本あり）。
+    [yes] 解けました（間違いまたは手本あり）。
    *[no] 正解！
 }
 puzzle-title = { $day ->
@@ -813,7 +817,7 @@ next-step = 次へ
 to-game = 対局へ
 show = 手本
 link-fault = 読めない指定を無視しました：{ $faults }
-unread-empty = 開く文字がありません。
+unread-empty = 開くテキストがありません。
 unread-form = 「{ $token }」の中に対局が見つかりません。
 unread-game = 「{ $token }」は、ここで指せる将棋のものではありません。
 unread-meaning = 「{ $token }」は読めません。
@@ -826,11 +830,11 @@ unread-move = { $number }手目：{ $what }
 unread-elsewhere = 「{ $token }」はほかのサイトにあります。そこで棋譜をKIFかUSIでコピーし、ここに貼り付けてください。
 unread-file = ファイル { $name } は読めません。
 too-long-link = リンクが長すぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
-too-long-text = 文字が長すぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
+too-long-text = テキストが長すぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
 too-long-file = { $name } は大きすぎます（{ $length }kB）。読めるのは{ $most }kBまでです。
 too-long-game = 対局が長すぎます（{ $moves }手）。読めるのは{ $most }手までです。
 unplayable-foreign = この将棋に{ $kind }はないか、持ち駒にはなりません。
-unplayable-no-king = どちらかに玉が必要です。
+unplayable-no-king = 少なくとも一方に玉が必要です。
 unplayable-kings = { $side }の玉が二枚以上あります。
 unplayable-too-many = { $kind }は面を問わず{ $max }枚までですが、{ $count }枚あります。
 unplayable-king-in-hand = { $side }の玉が持ち駒なのに、盤上に駒があります。
@@ -842,23 +846,23 @@ settings = 設定
 keys = キーボード
 keys-anywhere = どこでも
 single-keys = 一文字のショートカット
-typed-moves = 指し手を打ち込む
+typed-moves = 指し手の入力欄
 typed-move = 指し手を入力
-typed-which = どの手ですか。{ $moves }。
-typed-which-of-many = どの手ですか。{ $moves }、ほかに{ $more }手。
-typed-empty = 指し手を入力してください。例：１三歩、P-1c、1d1c。
-typed-word = 「{ $word }」は駒でも升でも指し手の言葉でもありません。
-typed-no-piece = { $kind }を持っていません。
+typed-which = どの手ですか？{ $moves }。
+typed-which-of-many = どの手ですか？{ $moves }、ほかに{ $more }手。
+typed-empty = 指し手を入力してください。例：1三歩、P-1c、1d1c。
+typed-word = 「{ $word }」は、駒名・マス・指し手の言葉として読めません。
+typed-no-piece = 自分の{ $kind }は、盤上にも持ち駒にもありません。
 typed-no-move = その手を指せる駒がありません。
 typed-not-your-turn = 今は指せません。
-typed-captures = 取る, とる
-typed-drops = 打つ, うつ
-typed-promotes = 成る, なる
-typed-declines = 成らず, 不成
-typed-fillers = を, に, へ, が, から
+typed-captures = 取る, とる, 取って, とって
+typed-drops = 打つ, うつ, 打ち, 打って
+typed-promotes = 成る, なる, 成り, なり, 成って
+typed-declines = 成らず, ならず, 不成, 成らない, ならない
+typed-fillers = を, に, へ, が, は, の, で, から
 keys-on-board = 盤の上で
 shortcut = { $what ->
-    [main] 主なボタン
+    [main] メインボタンを押す
     [undo] 待った
     [redo] やり直す
     [back] 一手前の局面
@@ -866,16 +870,16 @@ shortcut = { $what ->
     [first] 最初の局面
     [last] 最後の局面
     [flip] 盤を回す
-    [analyse] 局面を検討、または停止
+    [analyse] 局面を解析、または停止
     [threat] 相手の狙い
-    [position] すべての駒を読む
-    [rank] 上からの段を読む
-    [own-hand] 手前の持駒を読む
-    [other-hand] 向こうの持駒を読む
-    [last-moves] 最後の指し手を読む
-    [check] 王手している駒を読む
-    [clocks] 時計を読む
-    [evaluation] 評価を読む
+    [position] すべての駒を読み上げ
+    [rank] 上から数えた段を読み上げ
+    [own-hand] 手前の持ち駒を読み上げ
+    [other-hand] 向こう側の持ち駒を読み上げ
+    [last-moves] 直前の指し手を読み上げ
+    [check] 王手している駒を読み上げ
+    [clocks] 残り時間を読み上げ
+    [evaluation] 形勢を読み上げ
     [type] 指し手を入力
    *[keys] この一覧
 }
@@ -886,11 +890,11 @@ board-key = { $what ->
     [move] ほかのマスへ
     [row] 段の端へ
     [corners] 隅へ
-    [pick] 駒を選ぶ、またはそのマスへ指す
-    [cancel] 駒を戻す
+    [pick] 駒を選ぶ、またはそのマスへ動かす
+    [cancel] 駒の選択をやめる
     [hand] 駒台へ
     [letter] その文字の次の駒へ
-    [moves] 駒の動けるマスを読む
+    [moves] 駒が動けるマスを読み上げ
    *[card] 駒の動き
 }
 colours = 配色
@@ -924,7 +928,7 @@ notation = 棋譜の表記
 move-notation = { $notation ->
     [western] 欧文
     [japanese] 和文
-    [usi] ＵＳＩ
+    [usi] USI
    *[auto] 自動
 }
 two-people = 一台で二人
@@ -944,8 +948,12 @@ variation = 変化{ $several ->
     [yes] { $nth }／{ $of }
    *[no] { "" }
 }{ $deep ->
-    [yes] 、深さ{ $depth }
+    [yes] 、階層{ $depth }
    *[no] { "" }
+}
+variation-over = { $deep ->
+    [yes] 階層{ $depth }に戻ります
+   *[no] 本譜に戻ります
 }
 main-line = 本譜へ
 promote = 本譜にする
@@ -981,8 +989,8 @@ correspondence-link = { $known ->
     [yes] このリンクを{ $correspondent }に送ります。
    *[no] このリンクを相手に送ります。
 }相手は{ $side }を持ち、指したらリンクを送り返します。
-copy-as = コピーする形
-save-as = 保存する形
+copy-as = コピー形式
+save-as = 保存形式
 form = { $form ->
     [link] リンク
     [sfen] SFEN（局面）
@@ -998,10 +1006,10 @@ form = { $form ->
 copied = コピーしました：{ $form }
 saved = 保存しました：{ $form }
 not-copied = { $by-hand ->
-    [yes] ブラウザがコピーを許していません。ここからコピーしてください。
-   *[no] この画像の操作をブラウザが許していません。
+    [yes] ブラウザがコピーを許可していません。ここからコピーしてください。
+   *[no] この画像の操作をブラウザが許可していません。
 }
-not-pasted = ブラウザが貼り付けを許していません。欄に貼り付けてください。
+not-pasted = ブラウザが貼り付けを許可していません。欄に貼り付けてください。
 open-game = 対局を開く：KIF、KI2、CSA、JKF、PGN、SFEN、USI、指し手、リンク
 open = 開く
 paste = 貼り付け
@@ -1141,7 +1149,7 @@ rating-graph = { $games }局のレーティング：{ $first }から{ $last }ま
 score-won = 勝ち
 score-lost = 負け
 score-drawn = 引き分け
-imported = 追加：{ $added }局。すでにある：{ $known }局。
+imported = 追加：{ $added }局。登録済み：{ $known }局。
 imported-none = 対局は見つかりませんでした。
 imported-fault = { $named ->
     [yes] { $file }の{ $number }局目：{ $error }
@@ -1151,14 +1159,14 @@ imported-more-faults = ほかに誤りのある対局：{ $number }局
 imported-refused = { $file }：{ $error }
 imported-later = 新しい版の対局（そのまま保存）：{ $number }局。
 imported-unreadable = 読めなかった対局（ファイル内の順番）：{ $numbers }
-import-not-text = 文字のファイルではありません。
-import-not-json = 対局のファイルではありません：{ $line }行{ $column }文字目。
+import-not-text = テキストファイルではありません。
+import-not-json = 対局のファイルではありません：{ $line }行目、{ $column }文字目。
 import-not-games = このページで保存した対局のファイルではありません。
 import-later-version = このファイルは新しい版（{ $version }）のものです。
 settings-not-kept = このブラウザには今、設定を保存できません。ページを閉じると元に戻ります。
 puzzles-not-kept = 解いた問題を今は保存できません。ページを閉じると失われます。
 archive-not-kept = このブラウザには今、対局一覧を保存できません。盤上の対局は保存されます。
-board-not-kept = このブラウザには今、盤面を保存できません。再読み込みの後は、対局一覧から開いてください。
+board-not-kept = 今は盤面を保存できません。再読み込み後は、対局一覧から開いてください。
 session-not-kept = このブラウザには今、対局を保存できません。ページを閉じると消えます。
 
 # 対局の検討と解析。
@@ -1189,15 +1197,15 @@ board-of = { $board ->
 }
 mark-colours = 印の色
 mark-colours-of = { $colours ->
-    [blue] 青と橙
+    [blue] 青とオレンジ
    *[red] 赤と緑
 }
 piece-sets = 駒の素材
-sounds = 音
+sounds = 音色
 material = { $material ->
     [wood] 木
     [stone] 石
-   *[ivory] 象牙色
+   *[ivory] 象牙風
 }
 scores-as = { $kind ->
     [chance] 勝率
@@ -1246,9 +1254,9 @@ fault-hangs = { $on }の{ $taken }が{ $captor }にただで取られます。
 fault-pinned = { $on }の{ $taken }が{ $captor }にただで取られます。{ $pinned-on }の{ $pinned }はピンされていて取り返せません。
 fault-loses-exchange = { $on }の{ $taken }を失い、代わりに得るのは{ $regained }だけです。
 fault-fork = 両取りです：{ $text }。{ $by }が{ $equal ->
-    [yes] ２枚の{ $first }
+    [yes] 2枚の{ $first }
    *[no] { $first }と{ $second }
-}を同時に狙い、駒を失います。
+}を同時に狙い、駒を取られます。
 fault-loses-piece = { $side }に{ $is-known ->
     [yes] { $piece }
    *[no] 駒
@@ -1262,12 +1270,12 @@ fault-overlooks-drop = 打つ手がありました：{ $text }{ $check ->
     [yes] （王手）
    *[no] { "" }
 }。
-fault-repeats = 同じ局面が4回現れました。{ $loses ->
+fault-repeats = 同じ局面が四回出ました。{ $loses ->
     [yes] 負けになります
    *[no] 引き分けです
 }。
 fault-perpetual-check = 連続王手の千日手は負けです。
-review-instead = 「{ $text }」のほうがよい手でした。
+review-instead = 「{ $text }」のほうが良い手でした。
 review-turning-point = { $number }手目：{ $why }
 review-play-from = ここから指し直す
 review-numbers = 数値と手順
@@ -1325,18 +1333,18 @@ mates-in = { $side }勝ち（{ $moves }手詰）
 ## HTML for another page
 
 answer-rank = { $rank }：{ $pieces }。
-answer-piece = { $square }{ $side }の{ $kind }
+answer-piece = { $square }に{ $side }の{ $kind }
 answer-nothing = 駒なし
-answer-hand = { $side }の持駒：{ $pieces }。
-answer-check = 王手：{ $pieces }。
+answer-hand = { $side }の持ち駒：{ $pieces }。
+answer-check = 王手をかけている駒：{ $pieces }。
 answer-no-check = 王手はかかっていません。
 answer-no-clocks = この対局に時計はありません。
-answer-no-evaluation = この局面の評価はありません。Aキーで検討できます。
+answer-no-evaluation = この局面はまだ解析されていません。Aキーで解析できます。
 answer-evaluation = { $score }。{ $has-line ->
-    [yes] 最善：{ $line }。
+    [yes] 最善手順：{ $line }。
    *[no] { "" }
 }
-answer-moves = { $square }の{ $kind }が動けるのは{ $squares }。
+answer-moves = { $square }の{ $kind }は{ $squares }へ動けます。
 answer-stays = { $square }の{ $kind }は動けません。
 position-words = { $game }、{ $turn }。{ $black }：{ $black-pieces }。{ $white }：{ $white-pieces }。
 position-piece = { $square }{ $kind }
@@ -1344,7 +1352,7 @@ position-held = { $one ->
     [yes] { $kind }
    *[no] { $kind }{ $count }枚
 }
-position-hand = 持駒{ $pieces }
+position-hand = 持ち駒は{ $pieces }
 position-none = 駒なし
 list-comma = 、
 embed-what = 種類

@@ -256,9 +256,9 @@ note-not-loaded = ゲームを読み込めませんでした。これまでの�
 note-reload = 再読み込み
 note-stopped = 問題が起きたため、プログラムが止まりました。再読み込みすると続けられます。
 note-saved-games = 保存された対局（コピー用）：
-note-stops-again = 毎回止まるときは、保存された対局を別にして、新しく始められます。
+note-stops-again = 毎回止まるときは、新しく始めてください。保存された対局は残ります。
 note-begin-anew = 新しく始める
-manifest-description = 五つの小さな将棋。コンピューターと、または一台の端末で二人で。オフラインでも遊べます。
+manifest-description = 五つの小さな将棋。コンピュータと、または一台の端末で二人で。オフラインでも遊べます。
 element-start = { $kind ->
     [replay] 棋譜を再生する
     [puzzle] この問題を解く

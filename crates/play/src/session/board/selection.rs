@@ -44,7 +44,7 @@ impl Selection {
     }
 }
 
-/// Sorts faces to choose from, the likeliest first: a piece on the board usually changes its face if it may, and a
+/// The faces of one piece to choose from, the likeliest first: a piece on the board usually changes its face if it may, and a
 /// dropped one usually shows its first face.
 #[must_use]
 pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> Vec<Kind> {
@@ -53,9 +53,10 @@ pub fn likeliest_first(position: &Position, origin: Origin, faces: KindSet) -> V
         Origin::Square(from) => position.piece(from).map(|piece| piece.kind),
         Origin::Hand { .. } => None,
     };
-    let index = |kind: Kind| spec.tile(kind).and_then(|tile| tile.faces.iter().position(|face| face.kind == kind));
-    let mut likeliest: Vec<Kind> = faces.into_iter().collect();
-    likeliest.sort_by_key(|&kind| (now == Some(kind), index(kind)));
+    let tile = faces.first().and_then(|kind| spec.tile(kind));
+    let in_order = tile.into_iter().flat_map(|tile| tile.faces).map(|face| face.kind).filter(|&kind| faces.has(kind));
+    let (mut likeliest, unchanged): (Vec<Kind>, Vec<Kind>) = in_order.partition(|&kind| now != Some(kind));
+    likeliest.extend(unchanged);
     likeliest
 }
 

@@ -8,9 +8,6 @@ use crate::{
     review::Exercise,
 };
 
-/// The number of steps of Micro shogi's course in the introduction.
-const INTRODUCTION_STEPS: usize = 4;
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject {
     /// The introduction: the first steps of Micro shogi's course.
@@ -74,7 +71,7 @@ impl Subject {
     #[must_use]
     pub fn len(self) -> usize {
         match self {
-            Self::Introduction => INTRODUCTION_STEPS,
+            Self::Introduction => Course::introduction().steps().len(),
             Self::Course(course) => course.steps().len(),
             Self::Puzzle(_) => 1,
             Self::Run(run) => run.puzzles().len(),
@@ -86,7 +83,7 @@ impl Subject {
     #[must_use]
     pub fn course(self) -> Option<&'static Course> {
         match self {
-            Self::Introduction => Some(Course::micro()),
+            Self::Introduction => Some(Course::introduction()),
             Self::Course(course) => Some(course),
             Self::Puzzle(_) | Self::Run(_) | Self::Exercises(_) => None,
         }
@@ -102,7 +99,7 @@ impl Subject {
     }
 
     pub(super) fn course_step(self, step: usize) -> Option<&'static CourseStep> {
-        self.course()?.steps().get(step).filter(|_| step < self.len())
+        self.course()?.steps().get(step)
     }
 
     /// Whether there are no steps.

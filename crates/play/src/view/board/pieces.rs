@@ -72,8 +72,10 @@ pub(super) fn pieces(session: &Session, layout: BoardLayout) -> Vec<PieceView> {
     let position = session.position();
     let spec = position.spec();
     let identities = session.identities();
-    let mut pieces: Vec<PieceView> = spec
-        .board()
+    // In the order of their ids. Few enough for insertion; a sort is more code than all of this.
+    let mut pieces: Vec<PieceView> = Vec::new();
+    let mut add = |piece: PieceView| pieces.insert(pieces.partition_point(|other| other.id < piece.id), piece);
+    spec.board()
         .into_iter()
         .filter_map(|square| Some((square, position.piece(square)?, identities.on(square)?)))
         .map(|(square, piece, id)| {
@@ -94,7 +96,7 @@ pub(super) fn pieces(session: &Session, layout: BoardLayout) -> Vec<PieceView> {
                 faint: false,
             }
         })
-        .collect();
+        .for_each(&mut add);
     let captured = just_captured(session);
     let undropped = just_undropped(session);
     for side in Side::ALL {
@@ -106,7 +108,7 @@ pub(super) fn pieces(session: &Session, layout: BoardLayout) -> Vec<PieceView> {
                 let drop = picked_face(session, side, kind).filter(|_| nth == ids.len());
                 let shown = drop.unwrap_or(kind);
                 let cell = held::faces(tile).iter().position(|&face| face == shown).and_then(|nth| cells.get(nth));
-                pieces.push(PieceView {
+                add(PieceView {
                     id,
                     side,
                     turned: layout.turned(side),
@@ -125,7 +127,6 @@ pub(super) fn pieces(session: &Session, layout: BoardLayout) -> Vec<PieceView> {
             }
         }
     }
-    pieces.sort_by_key(|piece| piece.id);
     pieces
 }
 

@@ -105,9 +105,16 @@ fn the_solver_is_at_the_bottom_and_reads_the_task() {
     let translator = Translator::new(play::language::Language::English);
     let status = |session: &Session| translator.translate(&view::status(session).status);
     assert_eq!(status(&session), "You play White: mate in 2.");
+    let begun = view::status(&session);
+    let title = begun.lesson.map(|lesson| lesson.number);
+    assert_eq!(begun.spoken().collect::<Vec<_>>(), [Some(begun.status), title].map(|message| message.expect("a task")));
     play(&mut session, white.solution[0]);
+    let right = view::status(&session);
     session.apply(Action::PlayReply);
     assert_eq!(status(&session), "Right! Now mate in 1.");
+    let replied = view::status(&session);
+    assert_eq!(replied.spoken().collect::<Vec<_>>(), [replied.status], "the title is not said again");
+    assert_eq!((right.status, right.ply), (replied.status, replied.ply), "the reply changes nothing that is said");
     let reply = view::status(&session).screen_reader_message;
     assert!(
         matches!(reply, Some(Message::Played(reply)) if reply.side == Side::Black),

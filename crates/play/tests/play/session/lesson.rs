@@ -13,7 +13,7 @@ use super::common::{START, against, options, pick_face, pick_held, reply, sessio
 
 /// The steps of the introduction.
 fn steps() -> &'static [CourseStep] {
-    &Course::micro().steps()[..4]
+    Course::introduction().steps()
 }
 
 /// Plays a move with taps on the piece and its destination.

@@ -104,6 +104,8 @@ fn variations_of_the_same_move_are_numbered() {
     assert_eq!(begun, [(1, 2), (2, 2)]);
     let places: Vec<_> = views.iter().filter_map(|view| view.on_main_line).collect();
     assert_eq!(places, [1, 2, 3], "the others are not on the main line");
+    let resumed: Vec<_> = views.iter().filter(|view| view.resumes).map(|view| view.on_main_line).collect();
+    assert_eq!(resumed, [Some(3)], "the main line goes on");
 }
 
 #[test]

@@ -59,5 +59,5 @@ fn a_position_in_words_names_every_piece() {
         "Micro shogi, Black to move. Black: king 1e, bishop 2e, gold 3e, silver 4e. \
          White: silver 1a, gold 2a, king 4a, pawn 4b, tokin 1c, in hand: pawn."
     );
-    assert!(words(Language::Japanese).contains("持駒歩"), "{}", words(Language::Japanese));
+    assert!(words(Language::Japanese).contains("持ち駒は歩兵"), "{}", words(Language::Japanese));
 }

@@ -119,7 +119,11 @@ fn everything_can_be_said_in_every_language() {
             assert!(!sentence.contains("  "), "{sentence:?} has two spaces in a row");
             assert!(!sentence.contains('\u{2068}'), "{sentence:?} has invisible marks");
         }
-        assert_ne!(sentences[0], sentences[Language::Japanese as usize], "English and Japanese differ");
+        let is_acronym = sentences[0].chars().all(char::is_uppercase);
+        assert!(
+            is_acronym || sentences[0] != sentences[Language::Japanese as usize],
+            "English and Japanese differ: {sentences:?}"
+        );
     }
 }
 
@@ -196,7 +200,7 @@ fn sentences_read_well() {
     assert_eq!(english.translate(&held), "White’s hand, pawn or knight: 2");
     let japanese = Translator::new(Language::Japanese);
     assert_eq!(japanese.translate(&played), "先手：歩兵で1一の銀将を取る、桂馬に。");
-    assert_eq!(japanese.translate(&label), "3五、先手の金将、駒を取ると飛車に裏返る、動かせます");
+    assert_eq!(japanese.translate(&label), "3五、先手の金将、駒を取れば飛車に裏返る、動かせます");
     let over = |reason, you: Option<Side>| {
         let (outcome, level) = (Outcome { winner: Some(Side::White), reason }, you.map(|_| Level::Five));
         english.translate(&Message::Over { outcome, you, level, undo: true })
@@ -422,12 +426,12 @@ fn cards_read_well() {
     let turns = |to: &[Kind], when, may| Message::Turns(Turning { to: KindSet::of(to), when, may });
     let rook = turns(&[Kind::Rook], TurnTrigger::Capture, false);
     assert_eq!(english.translate(&rook), "Becomes a rook whenever it captures.");
-    assert_eq!(japanese.translate(&rook), "駒を取ると飛車に裏返ります。");
+    assert_eq!(japanese.translate(&rook), "駒を取ると、飛車に裏返ります。");
     let any = turns(&[Kind::Rook, Kind::Gold, Kind::Pawn], TurnTrigger::Move, true);
     assert_eq!(english.translate(&any), "May become a rook, gold or pawn with every move.");
     let dropped = Message::DropsAs(KindSet::of(&[Kind::Pawn, Kind::Knight]));
     assert_eq!(english.translate(&dropped), "Whoever captures it may drop it as a knight or pawn.");
-    assert_eq!(japanese.translate(&dropped), "取った側は、桂馬か歩兵として打てます。");
+    assert_eq!(japanese.translate(&dropped), "取った側は、桂馬または歩兵として打てます。");
 }
 
 #[test]

@@ -46,6 +46,8 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::Severities(Severity::Inaccuracy),
         ReviewLabel::Variation { nth: 1, of: 1, depth: 1 },
         ReviewLabel::Variation { nth: 2, of: 3, depth: 2 },
+        ReviewLabel::Resumed { depth: 0 },
+        ReviewLabel::Resumed { depth: 2 },
         ReviewLabel::Better,
         ReviewLabel::PlayLine,
         ReviewLabel::Analyse,

@@ -286,7 +286,7 @@ fn samples_at_board() -> Vec<Box<dyn Translate>> {
         }
     }
     samples.extend([Message::DrawOffered, Message::DrawDeclined, Message::DraftKept].map(boxed));
-    let taught = Course::micro().steps().iter().flat_map(|step| [&step.task, &step.done]);
+    let taught = Course::introduction().steps().iter().flat_map(|step| [&step.task, &step.done]);
     samples.extend(taught.map(|text| boxed(Message::Taught(text))));
     let proposal = played(Side::Black, Mover::Someone, Kind::Pawn, None, None, None);
     samples.extend(
@@ -468,6 +468,7 @@ fn label_samples() -> Vec<Box<dyn Translate>> {
             Label::ToGame,
             Label::TryAgain,
             Label::Undo,
+            Label::UndoChange,
             Label::Redo,
             Label::SetUp,
             Label::Palette,

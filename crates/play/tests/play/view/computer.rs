@@ -315,7 +315,7 @@ fn a_step_of_the_introduction_says_what_to_do_and_how_far_one_has_come() {
     for (nth, kind, right) in
         [(1, None, "3e 3d"), (2, None, "3d 3c"), (3, Some(Kind::Pawn), "3d"), (4, Some(Kind::Gold), "2a")]
     {
-        let step = &Course::micro().steps()[nth - 1];
+        let step = &Course::introduction().steps()[nth - 1];
         let number = Message::StepNumber { step: nth, of };
         let says = |session: &Session, text, progress| {
             let seen = view::status(session);
