@@ -180,10 +180,16 @@ fn LiveRegions(
         let Spoken { messages, repeats, .. } = spoken.get();
         // A trailing space makes a screen reader repeat a sentence.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
+        let count = messages.len();
         let sentence = |(nth, message): (usize, Message)| {
+            let mut text = preferences.translate(message);
+            // So that a screen reader pauses.
+            if nth + 1 < count && text.ends_with(char::is_alphanumeric) {
+                text += ".";
+            }
             view! {
                 {(nth > 0).then_some(" ")}
-                <span prop:textContent=preferences.translate(message) + end></span>
+                <span prop:textContent=text + end></span>
             }
         };
         messages.into_iter().enumerate().map(sentence).collect_view()

@@ -7,6 +7,8 @@ use crate::geometry::{Point, Rect, rounded};
 use super::Ink;
 
 const SIZE: (f64, f64) = (78.0, 20.0);
+/// The longest text in letters of full size.
+const MOST_LETTERS: usize = 8;
 /// The mark's distance from the edge.
 const INSET: f64 = 2.0;
 /// The distance of the text's baseline below the centre.
@@ -18,7 +20,7 @@ const BASELINE: f64 = 5.0;
 pub fn value_mark(cell: Rect, value: Value, at_top: bool, text: &str) -> String {
     let (cell, height) = (cell.inset(INSET), SIZE.1);
     let width = SIZE.0.min(cell.width);
-    let class = if width < SIZE.0 { "value-text narrow" } else { "value-text" };
+    let class = if width < SIZE.0 || text.chars().count() > MOST_LETTERS { "value-text narrow" } else { "value-text" };
     let y = if at_top { cell.y + height / 2.0 } else { cell.y + cell.height - height / 2.0 };
     let centre = Point { y, ..cell.centre() };
     let area = Rect { x: centre.x - width / 2.0, y: centre.y - height / 2.0, width, height };

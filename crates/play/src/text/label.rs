@@ -234,7 +234,7 @@ impl Translate for Label {
             Self::ConfirmResignation => m.resign_confirm(),
             Self::HowToResign { side, draw } => m.resign_how(side.value(translator), flag(*draw)),
             Self::OfferDraw => m.draw_offer(),
-            Self::AskForDraw(side) => m.draw_ask(side.value(translator), (!*side).translate(translator)),
+            Self::AskForDraw(side) => m.draw_ask(side.value(translator), (!*side).value(translator)),
             Self::AgreeDraw => m.draw_agree(),
             Self::DeclineDraw => m.draw_decline(),
             Self::Hint => m.hint(),

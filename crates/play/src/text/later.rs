@@ -185,7 +185,7 @@ fn begun(game: Variant, you: Option<Side>, translator: &Translator) -> String {
 fn over(outcome: Outcome, you: Option<Side>, undo: bool, translator: &Translator) -> String {
     let (m, undo) = (&translator.messages, flag(undo));
     let result = outcome.winner.map_or("other", |winner| result(winner, you));
-    let loser = outcome.winner.map(|winner| (!winner).translate(translator)).unwrap_or_default();
+    let loser = outcome.winner.map(|winner| (!winner).value(translator)).unwrap_or_default();
     match outcome.reason {
         Reason::Checkmate => m.over_checkmate(),
         Reason::Stalemate => m.over_stalemate(result, loser),
@@ -202,10 +202,10 @@ fn over(outcome: Outcome, you: Option<Side>, undo: bool, translator: &Translator
 fn repeated(fourth: Outcome, you: Option<Side>, translator: &Translator) -> String {
     let m = &translator.messages;
     let Some(winner) = fourth.winner else { return m.repeated_draw() };
-    let (result, loser) = (result(winner, you), (!winner).translate(translator));
+    let (result, loser) = (result(winner, you), (!winner).value(translator));
     match fourth.reason {
-        Reason::PerpetualCheck => m.repeated_check(result, &loser),
-        _ => m.repeated_loss(result, &loser),
+        Reason::PerpetualCheck => m.repeated_check(result, loser),
+        _ => m.repeated_loss(result, loser),
     }
 }
 

@@ -37,7 +37,7 @@ impl Translate for PositionValue {
         let result = if self.winner().is_some() { "win" } else { "draw" };
         let now = m.position_value(result, winner, value.plies().unwrap_or_default());
         match self.mistake {
-            Some(mistake) => m.position_value_after((!self.side).translate(translator), word(mistake.from), now),
+            Some(mistake) => m.position_value_after((!self.side).value(translator), word(mistake.from), now),
             None => now,
         }
     }

@@ -55,10 +55,22 @@ fn is_separator(letter: char) -> bool {
     letter.is_whitespace() || "-–.,;:、。・▲△☗☖▼▽→".contains(letter)
 }
 
-/// A text in lower case with single spaces, as it is compared.
+/// A text in lower case without accents, with single spaces, as it is compared.
 pub(super) fn normal(text: &str) -> String {
-    let text = text.to_lowercase().replace(['’', '\''], "");
+    let text = text.to_lowercase().replace(['’', '\''], "").chars().map(without_accent).collect::<String>();
     text.split(is_separator).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// A vowel without the accent that Spanish writers often leave out.
+const fn without_accent(letter: char) -> char {
+    match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        letter => letter,
+    }
 }
 
 impl MoveWords {

@@ -94,6 +94,7 @@ fn every_move_is_read_in_the_words_of_each_language() {
         (Language::English, "PAWN to 1c", "1d1c"),
         (Language::English, "king 2d", "1e2d"),
         (Language::Spanish, "peón 1c", "1d1c"),
+        (Language::Spanish, "peon 1c", "1d1c"),
         (Language::Spanish, "rey a 2d", "1e2d"),
         (Language::Finnish, "sotilas 1c", "1d1c"),
         (Language::Finnish, "kuningas ruutuun 2d", "1e2d"),

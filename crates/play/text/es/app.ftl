@@ -159,7 +159,7 @@ over-perpetual-check = { $result ->
     [lost] Diste jaque perpetuo, y así se pierde.
    *[other] Dieron jaque perpetuo { FORM($loser, "definite") }, y así se pierde.
 }
-over-repetition = La misma posición se dio cuatro veces.
+over-repetition = La posición se dio cuatro veces.
 over-first-mover = La posición se dio cuatro veces: pierde quien movió primero.
 over-resignation = { $result ->
     [won] La máquina abandonó.
@@ -172,7 +172,7 @@ over-resignation = { $result ->
 over-timeout = { $result ->
     [won] A la máquina se le acabó el tiempo.
     [lost] Se te acabó el tiempo.
-   *[other] A { FORM($loser, "definite") } se les acabó el tiempo.
+   *[other] Tiempo agotado para { FORM($loser, "definite") }.
 }{ $undo ->
     [yes] { " " }«Deshacer» lo anula.
    *[no] { "" }
@@ -347,7 +347,7 @@ variation-turn = { $check ->
    *[no] { "" }
 }Variante: juegan { FORM($side, "definite") }
 promoted = Ahora esta es la línea principal.{ $ended ->
-    [yes] { " " }El resultado queda con la línea que se jugó.
+    [yes] { " " }El resultado sigue siendo el de la línea que se jugó.
    *[no] { "" }
 }
 variation-deleted = Variante borrada. «Deshacer» la recupera.
@@ -361,7 +361,7 @@ brought-back = La partida que dejaste está de vuelta.
 draft-kept = «Deshacer» recupera la posición que preparaste antes.
 drop-king = { $mover ->
     [you] Tu turno: suelta el rey
-   *[someone] { $side }: a soltar el rey
+   *[someone] { $side }: suelta el rey
 }
 premove = A continuación: { $text }. { $device ->
     [touch] Toca para cancelar.
@@ -372,7 +372,7 @@ values = Resultado exacto
 values-after-game = Resultado exacto, tras la partida
 values-wait = El resultado exacto se muestra tras la partida.
 values-help = Quién gana con el mejor juego, y en cuántas jugadas de ambos bandos. Las marcas son para quien tiene el turno.
-valued = { $label }: { $value }
+valued = { $label }, { $value }
 move-value = { $value ->
     [win] gana { $plies }
     [loss] pierde { $plies }
@@ -419,7 +419,7 @@ hint-wins = Gana { FORM($kind, "indefinite") }.
 hint-wins-piece = Gana una pieza.
 hint-promotes = Promueve sin peligro.
 hint-keeps-draw = Conserva las tablas.
-hint-chance = La probabilidad de ganar ronda el { $percent } %.
+hint-chance = La probabilidad de ganar ronda el { $percent } %.
 engine-error-absent = Aquí no se puede jugar contra la máquina, pero sí entre dos personas.
 engine-error-broken = La máquina no arrancó. Inténtalo de nuevo o recarga la página.
 engine-error-other-build = La página se actualizó. Recárgala para seguir jugando contra la máquina.
@@ -485,7 +485,7 @@ square-piece = { $square }, { $kind } de { FORM($side, "definite") }{ $turns ->
    *[idle] { "" }
 }
 held = Mano de { FORM($side, "definite") }, { $kind }{ $turns ->
-    [yes] { " " }o { $other }
+    [yes] { " " }(también { $other })
    *[no] { "" }
 }: { $amount ->
     [zero] no hay
@@ -631,7 +631,10 @@ turns = { $may ->
 never-turns = Nunca se da la vuelta.
 drops-as = Quien captura esta pieza puede soltarla como { $faces }.
 never-captured = Nunca se captura: si está bajo ataque y no puede escapar, la partida está perdida.
-one-or-other = { $one } o bien { $other }
+one-or-other = { $one } { $other ->
+    [oro] u
+   *[other] o
+} { $other }
 several = { $first }, { $more }
 
 ## The page
@@ -674,7 +677,7 @@ play-from-here = Jugar
 play-position = Jugar desde aquí
 start-position = Posición inicial
 clear-board = Vaciar tablero
-rest-to-defender = El resto, a la mano del defensor
+rest-to-defender = Resto a la mano del defensor
 position-text = Posición como texto (SFEN)
 set-text = Colocar
 editor-keys = En el tablero, Enter toma o coloca una pieza, Supr la quita, T le da la vuelta y X la cambia de bando. En una mano, + y − cambian la cantidad.
@@ -764,7 +767,7 @@ opponent-name = { $level ->
 level-note = { $level ->
     [1] Apenas distingue una buena jugada de una mala
     [2] Juzga mejor, pero se le escapa hasta un mate
-    [3] No ve la mitad de las jugadas largas ni desde la mano
+    [3] No ve la mitad de las jugadas largas o desde la mano
     [4] Ve todos los mates en 1, pero poco más
     [5] Juega con prisa una de cada dos veces
     [6] Juega con prisa una de cada tres veces
@@ -776,8 +779,8 @@ level-note = { $level ->
    *[12] Lo más fuerte que hay; puede pensar 2 segundos
 }
 correspondence-with = { $known ->
-    [yes] Por enlace con { FORM($correspondent, "definite") }
-   *[no] Por enlace con alguien
+    [yes] Con { FORM($correspondent, "definite") }, por enlace
+   *[no] Por enlace
 }
 send-link = Enviar
 paste-link = Pegar
@@ -936,15 +939,15 @@ typed-move = Escribe una jugada
 typed-which = ¿Cuál? { $moves }.
 typed-which-of-many = ¿Cuál? { $moves } o { $more } más.
 typed-empty = Escribe una jugada, como P-1c, 1d1c o peón 1c.
-typed-word = «{ $word }» no es ni pieza, ni casilla, ni palabra de una jugada.
-typed-no-piece = No tienes ninguna pieza así: { $kind }.
+typed-word = No se entiende «{ $word }»: no es pieza, casilla ni palabra de jugada.
+typed-no-piece = No tienes { $kind }.
 typed-no-move = Ninguna de tus piezas puede hacer esa jugada.
-typed-not-your-turn = Ahora no puedes jugar.
-typed-captures = captura, come, toma
-typed-drops = coloca, colocar, suelta, soltar, reingresa
-typed-promotes = promociona, promueve, corona
-typed-declines = no promociona, no promueve, sin promocionar
-typed-fillers = a, en, de, pasa, mano, el, la, al, y, se, ahora, desde
+typed-not-your-turn = Ahora no puedes mover.
+typed-captures = captura, capturar, come, comer, toma, tomar, por
+typed-drops = suelta, soltar, mano, coloca, colocar, pon, poner, reingresa, reingresar
+typed-promotes = promueve, promover, promociona, promocionar, corona, coronar
+typed-declines = no promueve, no promover, sin promover, no promociona, sin promocionar, no corona, sin coronar, queda
+typed-fillers = a, en, de, del, el, la, al, un, una, y, se, ahora, desde, hasta, pasa, mueve, mover, va
 keys-on-board = En el tablero
 shortcut = { $what ->
     [main] El botón principal
@@ -957,14 +960,14 @@ shortcut = { $what ->
     [flip] Girar el tablero
     [analyse] Analizar la posición, o parar
     [threat] Qué amenaza el rival
-    [position] Decir todas las piezas
-    [rank] Decir una fila, desde arriba
-    [own-hand] Decir la mano de abajo
-    [other-hand] Decir la mano de arriba
-    [last-moves] Decir las últimas jugadas
+    [position] Leer todas las piezas
+    [rank] Leer una fila, desde arriba
+    [own-hand] Leer la mano de abajo
+    [other-hand] Leer la mano de arriba
+    [last-moves] Leer las últimas jugadas
     [check] Decir qué da jaque
-    [clocks] Decir los relojes
-    [evaluation] Decir la evaluación
+    [clocks] Leer los relojes
+    [evaluation] Leer la evaluación
     [type] Escribir una jugada
    *[keys] Esta lista
 }
@@ -975,7 +978,7 @@ board-key = { $what ->
     [move] A otra casilla
     [row] A un extremo de la fila
     [corners] A una esquina
-    [pick] Elegir una pieza, o jugar a la casilla
+    [pick] Elegir una pieza o llevarla a la casilla
     [cancel] Dejar la pieza donde estaba
     [hand] A la mano
     [letter] A la siguiente pieza con esta letra
@@ -992,8 +995,8 @@ language = Idioma
 pieces = Piezas
 glyphs = { $glyphs ->
     [single] 1 kanji
-    [western] Letras + marcas
-    [movement] Kanji + marcas
+    [western] Letras + pasos
+    [movement] Kanji + pasos
    *[full] 2 kanjis
 }
 motion = Animación
@@ -1129,7 +1132,7 @@ rule-kyoto = Una pieza se da la vuelta con cada jugada.
 games = Partidas
 games-empty = Aquí aparecen las partidas que juegas o abres, terminadas o no.
 games-none-found = No hay partidas así.
-games-all = Todas
+games-all = Cualquiera
 games-which = Estado
 games-state = { $state ->
     [unfinished] En curso
@@ -1140,7 +1143,7 @@ games-state = { $state ->
     [black] Ganan negras
     [white] Ganan blancas
     [position] Posiciones
-   *[any] Todas
+   *[any] Cualquiera
 }
 games-search = Buscar
 games-order = Ordenar por
@@ -1148,7 +1151,7 @@ games-by = { $order ->
     [oldest] Más antiguas
     [day] Fecha de juego
     [name] Nombre
-    [longest] Más jugadas
+    [longest] Más largas
    *[newest] Más recientes
 }
 games-filters = { $set ->
@@ -1251,11 +1254,11 @@ import-not-text = Esto no es un texto.
 import-not-json = Esto no es un archivo de partidas: línea { $line }, carácter { $column }.
 import-not-games = Esto no es un archivo de partidas guardado por esta página.
 import-later-version = Este archivo es de una versión más nueva de esta página ({ $version }).
-settings-not-kept = Ahora este navegador no puede guardar los ajustes: duran hasta cerrar la página.
-puzzles-not-kept = Ahora este navegador no puede guardar los problemas resueltos: duran hasta cerrar la página.
-archive-not-kept = Ahora este navegador no puede guardar la lista de partidas. La partida del tablero sí está guardada.
-board-not-kept = Ahora este navegador no puede guardar el tablero. Tras recargar, busca esta partida en «Partidas».
-session-not-kept = Ahora este navegador no puede guardar partidas: duran hasta cerrar la página.
+settings-not-kept = El navegador no puede guardar los ajustes: duran hasta cerrar la página.
+puzzles-not-kept = No se pueden guardar los problemas resueltos: duran hasta cerrar la página.
+archive-not-kept = El navegador no puede guardar la lista de partidas, pero sí la del tablero.
+board-not-kept = El navegador no puede guardar el tablero. Tras recargar, busca en «Partidas».
+session-not-kept = El navegador no puede guardar partidas: duran hasta cerrar la página.
 
 # La revisión y el análisis de una partida.
 review-tabs = Jugadas, revisión o análisis
@@ -1272,10 +1275,10 @@ review-done = { $count ->
     [one] Revisión terminada: un error importante.
    *[other] Revisión terminada: { $count } errores importantes.
 }
-review-graph = Probabilidad de las negras
+review-graph = Probabilidad de que ganen las negras
 review-point = Tras la jugada { $number }
-chance-of = { $side } { $percent } %
-percentage = { $percent } %
+chance-of = { $side } { $percent } %
+percentage = { $percent } %
 evaluations = Evaluaciones
 print = Imprimir
 boards = Tablero
@@ -1289,7 +1292,7 @@ mark-colours-of = { $colours ->
     [blue] Azul y naranja
    *[red] Rojo y verde
 }
-piece-sets = Piezas de
+piece-sets = Material de las piezas
 sounds = Sonidos de
 material = { $material ->
     [wood] Madera
@@ -1300,14 +1303,14 @@ scores-as = { $kind ->
     [chance] Probabilidad
    *[centipawns] Centipeones
 }
-chance-bar = Probabilidad de que ganen las negras: { $percent } %
+chance-bar = Probabilidad de que ganen las negras: { $percent } %
 review-learn-both = Buscar jugadas mejores ({ $count })
 review-learn = Aprender de tus errores ({ $count })
 review-yours = Tus jugadas más costosas
 review-all = Las jugadas más costosas
 review-none-of-yours = Ninguna de tus jugadas redujo en un 10 % o más la probabilidad de ganar.
 review-none = Ninguna jugada redujo en un 10 % o más la probabilidad de ganar.
-review-resigned = Abandonaron { FORM($side, "definite") } con un { $percent } % de probabilidad de ganar.
+review-resigned = Abandonaron { FORM($side, "definite") } con un { $percent } % de probabilidad de ganar.
 severity = { $severity ->
     [inaccuracy] Imprecisión
     [mistake] Error
@@ -1368,9 +1371,9 @@ review-instead = Mejor: { $text }.
 review-turning-point = Jugada { $number }. { $why }
 review-play-from = Reintentar desde aquí
 review-numbers = Números y línea completa
-review-cost = la probabilidad de ganar bajó del { $before } % al { $after } %
-review-missed = dejó escapar un mate en { $moves }; ahora la probabilidad de ganar es del { $after } %
-review-allowed = permite un mate en { $moves }; la probabilidad de ganar era del { $before } %
+review-cost = la probabilidad de ganar bajó del { $before } % al { $after } %
+review-missed = dejó escapar un mate en { $moves }; ahora la probabilidad de ganar es del { $after } %
+review-allowed = permite un mate en { $moves }; la probabilidad de ganar era del { $before } %
 review-better = Mejor
 review-play-line = Reproducir
 analysis-switch = Analizar
@@ -1431,13 +1434,13 @@ answer-hand = En mano de { FORM($side, "definite") }: { $pieces }.
 answer-check = Jaque de { $pieces }.
 answer-no-check = No hay jaque.
 answer-no-clocks = Esta partida no tiene relojes.
-answer-no-evaluation = Esta posición no tiene evaluación. La tecla A la analiza.
+answer-no-evaluation = Esta posición no tiene evaluación. Pulsa A para analizarla.
 answer-evaluation = { $score }.{ $has-line ->
     [yes] { " " }Lo mejor: { $line }.
    *[no] { "" }
 }
 answer-moves = Desde { $square }, { FORM($kind, "definite") } puede ir a { $squares }.
-answer-stays = En { $square }, { FORM($kind, "definite") } no puede mover.
+answer-stays = En { $square }, { FORM($kind, "definite") } no puede moverse.
 position-words = { $game }. { $turn }. { $black }: { $black-pieces }. { $white }: { $white-pieces }.
 position-piece = { $kind } { $square }
 position-held = { $one ->
@@ -1460,14 +1463,14 @@ embed-kind-note = { $kind ->
     [puzzle] las jugadas desde aquí
    *[play] desde aquí
 }
-embed-form = Como
+embed-form = Insertar como
 embed-form-of = { $form ->
     [element] Elemento
    *[frame] Marco
 }
 embed-form-note = { $form ->
     [element] se adapta a la página
-   *[frame] sirve en casi todo editor
+   *[frame] sirve en casi cualquier editor
 }
 embed-width = Ancho
 embed-pixels = { $width } px

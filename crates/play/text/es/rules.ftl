@@ -3,7 +3,7 @@
 ## The page
 
 title = Reglas de { $game }
-description = Cómo se juega a { $game }: el tablero, cada pieza y cómo se mueve, cómo se sueltan, cómo termina la partida y un glosario con los términos japoneses.
+description = Cómo se juega a { $game }: el tablero, cada pieza y cómo se mueve, cómo se sueltan las piezas, cómo termina la partida y un glosario con los términos japoneses.
 list-title = Reglas de cinco variantes pequeñas del shogi
 list-description = Las reglas de Micro shogi, Minishogi, Judkins shogi, Nana shogi y Kyoto shogi, con imágenes de todas las piezas y sus movimientos, y un glosario.
 list-lead = Parientes pequeños del shogi, el ajedrez japonés, que se juegan en unos minutos. En todos ellos, una pieza capturada cambia de bando y vuelve al tablero.
@@ -143,7 +143,7 @@ repetition = Cuando la misma posición se da por cuarta vez, { $result ->
     [draw] la partida termina en tablas.
    *[first-player] pierde quien hizo la primera jugada de la partida: las negras, o las blancas en una partida con ventaja.
 }
-same-position = Una posición es la misma si cada casilla tiene la misma cara del mismo jugador, las dos manos son iguales y le toca mover al mismo jugador. El inicio cuenta como la primera vez.
+same-position = Una posición es la misma si cada casilla tiene la misma cara del mismo jugador, las dos manos son iguales y el turno es del mismo jugador. El inicio cuenta como la primera vez.
 perpetual-check = { $result ->
     [loses] Si un jugador dio jaque en cada jugada entre la primera vez y la cuarta, es él quien pierde. Si lo dieron los dos, son tablas.
    *[nothing] No hay regla de jaque perpetuo: una posición que se da por cuarta vez a base de jaques cuenta como cualquier otra.

@@ -57,7 +57,7 @@ fn squares_and_hands() {
     let turning = Turning { to: faces, may: true, when: TurnTrigger::Move };
     assert_said(
         &Message::Turns(turning),
-        "Puede convertirse en lanza, dragón o bien perro con cada jugada.",
+        "Puede convertirse en lanza, dragón o perro con cada jugada.",
         "Voi muuttua peitseksi, lohikäärmeeksi tai koiraksi joka siirrolla.",
     );
 }
