@@ -49,5 +49,5 @@ impl Courses {
 fn reached(lesson: &Lesson) -> Option<(Variant, usize, usize)> {
     let course = lesson.subject().course()?;
     let done = lesson.step() + usize::from(lesson.is_done());
-    (done > 0).then(|| (course.variant(), done, course.count()))
+    (done > 0).then(|| (course.variant(), done, course.step_count()))
 }

@@ -71,7 +71,7 @@ fn PanelPart(
     let toggle = move |_| preferences.settings.update(|settings| *closed(settings) = is_open.get_untracked());
     view! {
         <section class=format!("panel-part panel-{name}") class:open=move || is_open.get() class:roomy=move || roomy.get()>
-            <h3 class="panel-heading">
+            <h2 class="panel-heading">
                 <button
                     class="quiet-button panel-toggle"
                     class:inviting=move || inviting.get()
@@ -86,7 +86,7 @@ fn PanelPart(
                         <path d="M-6-3 0 3 6-3"></path>
                     </svg>
                 </button>
-            </h3>
+            </h2>
             <div class="panel-body" id=body.clone()>
                 <Show when=move || is_open.get()>{children()}</Show>
             </div>

@@ -23,13 +23,14 @@ struct Announcement {
 pub fn AnnouncementRegion() -> impl IntoView {
     let (game, preferences) = (GameStore::expect(), Preferences::expect());
     let said = select(game.status, |status| (status.screen_reader_message, status.notice_count, status.ply));
+    let game_id = Memo::new(move |_| game.with(|session| session.current().stamp.id));
     let announcement = Memo::new(move |before: Option<&Announcement>| {
         let (message, notices, ply) = said.get();
         let reply = message.filter(|message| matches!(message, Message::Played(_))).map(|reply| (reply, ply));
-        let known = before.and_then(|before| before.reply);
+        let known = before.and_then(|before| before.reply).filter(|&(_, known)| known <= ply);
         // What comes between, such as a hint, leaves the reply as the last thing to say.
         let message = message.filter(|_| reply.is_none() || reply != known);
-        let trigger = (game.with(|session| session.current().stamp.id), notices);
+        let trigger = (game_id.get(), notices);
         let is_news = before.is_none_or(|before| before.message != message || before.trigger != trigger);
         let is_odd = before.is_some_and(|before| before.is_odd) != is_news;
         Announcement { message, trigger, is_odd, reply: reply.or(known) }

@@ -168,8 +168,7 @@ fn LiveRegions(
     let spoken = Memo::new(move |before: Option<&Spoken>| {
         let line = line.get();
         let messages: Vec<Message> = line.spoken().filter(fits_host).collect();
-        let is_wrong = |lesson: LessonView| matches!(lesson.progress, StepProgress::Wrong(_));
-        let reads_again = line.lesson.is_some_and(is_wrong) || line.detail.is_some_and(Message::is_announcement);
+        let reads_again = line.lesson.is_none() && line.detail.is_some_and(Message::is_announcement);
         let now = Spoken { ply: line.ply, repeats: if reads_again { line.notice_count } else { 0 }, messages };
         before.filter(|before| before.is_followed_by(&now)).cloned().unwrap_or(now)
     });
@@ -180,16 +179,10 @@ fn LiveRegions(
         let Spoken { messages, repeats, .. } = spoken.get();
         // A trailing space makes a screen reader repeat a sentence.
         let end = if repeats % 2 == 1 { "\u{a0}" } else { "" };
-        let count = messages.len();
         let sentence = |(nth, message): (usize, Message)| {
-            let mut text = preferences.translate(message);
-            // So that a screen reader pauses.
-            if nth + 1 < count && text.ends_with(char::is_alphanumeric) {
-                text += ".";
-            }
             view! {
                 {(nth > 0).then_some(" ")}
-                <span prop:textContent=text + end></span>
+                <span prop:textContent=preferences.translate(message) + end></span>
             }
         };
         messages.into_iter().enumerate().map(sentence).collect_view()

@@ -58,7 +58,7 @@ pub fn ReviewPanel() -> impl IntoView {
     let is_running = Memo::new(move |_| status.get().running);
     let spoken = move || match is_complete.get() {
         true => preferences.translate(ReviewLabel::Done(view.read().costly_of(person.get()).count())),
-        false if is_running.get() => preferences.translate(ReviewLabel::Searching),
+        false if is_running.get() => preferences.translate(ReviewLabel::Running),
         false => String::new(),
     };
     let (graph, stop) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());

@@ -20,14 +20,14 @@ pub(super) fn compile(out: &Path, languages: &[String]) {
         let text = fs::read_to_string(path).expect("the course is there");
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
-    for entry in fs::read_dir(COURSES).expect("the folder is there") {
-        let path = entry.expect("it can be read").path();
+    let paths = fs::read_dir(COURSES).expect("the folder is there").map(|entry| entry.expect("it can be read").path());
+    for path in paths.filter(|path| path.extension().is_some_and(|extension| extension == "json")) {
         require_languages(&path, &read(&path), languages);
     }
     let course = read(&Path::new(COURSES).join("micro.json"));
     let steps = course["steps"].as_array().expect("it has steps");
     let code = format!(
-        "SavedCourse {{ format: {}, game: {}, steps: {}, count: Some({}) }}",
+        "SavedCourse {{ format: {}, game: {}, steps: {}, step_count: Some({}) }}",
         course["format"],
         text_code(&course["game"]),
         list(&steps[..INTRODUCTION_STEPS], step),

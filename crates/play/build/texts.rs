@@ -43,10 +43,14 @@ struct Message {
     pattern: Pattern<String>,
 }
 
-/// The tags of the languages.
+/// The tags of the languages, sorted.
 pub(super) fn languages() -> Vec<String> {
-    let folders = fs::read_dir(FOLDER).expect("the folder is there").map(|entry| entry.expect("it can be read"));
-    folders.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect()
+    let entries = fs::read_dir(FOLDER).expect("the folder is there").map(|entry| entry.expect("it can be read").path());
+    let folders = entries.filter(|path| path.is_dir());
+    let mut tags: Vec<String> =
+        folders.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned())).collect();
+    tags.sort();
+    tags
 }
 
 pub(super) fn compile(out: &Path, languages: &[String]) {

@@ -83,7 +83,7 @@ for (const game of GAMES) {
         for (let nth = 0; nth < count; nth += 1) {
             if (nth > 0) await learn(listener);
             await listener.press(kinds.nth(nth));
-            await listener.hear(/^You play (Black|White): .+\.$/);
+            await listener.hear(/^You play (Black|White): .+\. Puzzle · difficulty \d of 5$/);
             for (let isSolved = false; !isSolved; ) {
                 await playHelp(listener);
                 isSolved = (await listener.hear(/^(Right! Now .+|Solved, .+)\.$/))[1]!.startsWith('Solved');
@@ -155,8 +155,8 @@ test('a position is set up and played', async ({ page }) => {
     await openSheet(listener, 'Position', 'Position');
     await listener.press(listener.named('button', 'Clear the board'));
     await listener.hear(/At least one side must have a king\./);
-    for (const [piece, square] of [['Black king', '4c'], ['Black gold (other face: rook)', '3b'], ['White king', '4a']] as const) {
-        if (piece.startsWith('White')) await listener.press(listener.named('button', 'Black’s pieces'));
+    for (const [piece, square] of [['Black king', '4c'], ['White king', '4a'], ['Black gold (other face: rook)', '3b']] as const) {
+        if (square !== '4c') await listener.press(listener.named('button', square === '4a' ? 'Black’s pieces' : 'White’s pieces'));
         await listener.choose(piece);
         await listener.pick(square);
         await expect(listener.named('gridcell', new RegExp(`^${square}, ${piece.slice(0, 10)}`))).toBeVisible();
@@ -187,7 +187,7 @@ test('a game is shared and opened again', async ({ page }) => {
     await expect(listener.named('gridcell', /^1c, Black pawn/)).toBeVisible();
 
     await openSheet(listener, 'Games', 'Games');
-    await listener.press(listener.named('button', /Micro shogi.*2 moves/));
+    await listener.press(listener.named('button', /^Micro shogi .*2 moves$/));
     await listener.hear(/^The game you left is back\.$/);
 });
 

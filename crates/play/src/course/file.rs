@@ -22,7 +22,7 @@ pub(super) struct SavedCourse {
     steps: Vec<SavedStep>,
     /// The number of steps, if only the first are here.
     #[serde(skip)]
-    count: Option<usize>,
+    step_count: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -101,7 +101,7 @@ pub(super) fn parse(text: &str) -> Result<Course, CourseError> {
     read(serde_json::from_str(text).map_err(|error| CourseError::Json(error.to_string()))?)
 }
 
-/// The first steps of Micro shogi's course; `build.rs` makes this code of its file.
+/// The first steps of Micro shogi's course; `build/course.rs` makes this code of its file.
 pub(super) fn introduction() -> SavedCourse {
     include!(concat!(env!("OUT_DIR"), "/introduction.rs"))
 }
@@ -114,8 +114,8 @@ pub(super) fn read(saved: SavedCourse) -> Result<Course, CourseError> {
     let numbered = saved.steps.into_iter().zip(1..);
     let step = |(saved, step)| read_step(variant, saved).map_err(|fault| CourseError::Step { step, fault });
     let steps: Vec<_> = numbered.map(step).collect::<Result<_, _>>()?;
-    let count = saved.count.unwrap_or(steps.len());
-    if steps.is_empty() { Err(CourseError::Empty) } else { Ok(Course { variant, steps, count }) }
+    let step_count = saved.step_count.unwrap_or(steps.len());
+    if steps.is_empty() { Err(CourseError::Empty) } else { Ok(Course { variant, steps, step_count }) }
 }
 
 fn read_step(variant: Variant, saved: SavedStep) -> Result<CourseStep, String> {

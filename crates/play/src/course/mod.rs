@@ -18,7 +18,7 @@ pub use progress::{CourseProgress, CourseState};
 pub struct Course {
     variant: Variant,
     steps: Vec<CourseStep>,
-    count: usize,
+    step_count: usize,
 }
 
 /// A step of a course: a position and a task for the side to move.
@@ -151,8 +151,8 @@ impl Course {
 
     /// The number of steps of the whole course, of which the introduction has the first.
     #[must_use]
-    pub const fn count(&self) -> usize {
-        self.count
+    pub const fn step_count(&self) -> usize {
+        self.step_count
     }
 }
 

@@ -141,8 +141,8 @@ impl MateSearch {
     }
 }
 
-/// The legal moves by their class, a small number, the lowest first. A bucket sort: the code of `sort_by_cached_key` is larger
-/// than the rest of the search.
+/// The legal moves by their class, which is below 8, the lowest first; those of a class in the order of generation. A bucket
+/// sort: the code of `sort_by_cached_key` is larger than the rest of the search.
 pub(super) fn by_class(position: &Position, class: impl Fn(Move) -> usize) -> impl Iterator<Item = Move> {
     let mut buckets: [Vec<Move>; 8] = Default::default();
     for played in position.moves() {

@@ -28,7 +28,6 @@ pub enum Label {
     /// A player's name at their stand.
     Name(Mover, Side),
     /// Takes back the last move.
-    /// Takes back a move.
     Undo,
     /// Takes back a change in the editor, or brings back deleted games.
     UndoChange,

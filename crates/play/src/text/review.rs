@@ -55,6 +55,8 @@ pub enum ReviewLabel {
     AfterGame,
     /// How many positions are judged, and how many there are.
     Progress(usize, usize),
+    /// The review is being computed, for screen readers.
+    Running,
     /// The review is done; how many moves are listed.
     Done(usize),
     /// The description of the graph.
@@ -189,6 +191,7 @@ impl Translate for ReviewLabel {
             Self::What => m.review_what(),
             Self::AfterGame => m.review_after_game(),
             Self::Progress(done, of) => m.review_progress(done.to_string(), of.to_string()),
+            Self::Running => m.review_running(),
             Self::Done(count) => m.review_done(count),
             Self::Graph => m.review_graph(),
             Self::Point(number, chance) => {

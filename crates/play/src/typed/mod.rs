@@ -33,6 +33,8 @@ struct Query {
     to: Option<Bitboard>,
     captures: bool,
     captured: Option<KindSet>,
+    /// The one or the other: a piece on a square before the word for a capture.
+    captor_or_captured: Option<KindSet>,
     drops: bool,
     promotes: Option<bool>,
     /// The face after the move.
@@ -85,13 +87,22 @@ impl Query {
     /// `None` if the parts are in an order that no move has.
     fn of(terms: &[Term]) -> Option<Self> {
         let mut query = Self::default();
-        let mut before = None;
+        let (mut before, mut is_on_square) = (None, false);
         for &term in terms {
             match term {
                 Term::Faces(faces) if before == Some(Term::Capture) && query.captured.is_none() => {
                     query.captured = Some(faces);
                 }
-                Term::Faces(faces) if query.face.is_none() && query.from.is_none() => query.face = Some(faces),
+                Term::Faces(faces)
+                    if matches!(before, Some(Term::Promote | Term::Decline))
+                        || query.captures && query.to.is_some() =>
+                {
+                    query.becomes = Some(faces);
+                }
+                Term::Faces(faces) if query.face.is_none() && query.from.is_none() => {
+                    query.face = Some(faces);
+                    is_on_square = matches!(before, Some(Term::Squares(_)));
+                }
                 Term::Faces(faces) => query.becomes = Some(faces),
                 Term::Squares(squares) if query.to.is_none() => query.to = Some(squares),
                 Term::Squares(squares) if query.from.is_none() => (query.from, query.to) = (query.to, Some(squares)),
@@ -101,6 +112,9 @@ impl Query {
                     // In Japanese the captured piece comes before the verb.
                     if matches!(before, Some(Term::Faces(_))) {
                         query.captured = query.becomes.take();
+                        if query.captured.is_none() && is_on_square {
+                            query.captor_or_captured = query.face.take();
+                        }
                     }
                 }
                 Term::Drop => query.drops = true,
@@ -130,6 +144,9 @@ impl Query {
             && self.from.is_none_or(|set| played.from().is_some_and(|from| set.has(from)))
             && (!self.captures || captured.is_some())
             && self.captured.is_none_or(|faces| captured.is_some_and(|kind| faces.has(kind)))
+            && self
+                .captor_or_captured
+                .is_none_or(|faces| faces.has(before) || captured.is_some_and(|kind| faces.has(kind)))
             && (!self.drops || played.from().is_none())
             && self.promotes.is_none_or(|on| position.spec().tables.promotes(before, played.face()) == on)
             && self.becomes.is_none_or(|faces| faces.has(played.face()))

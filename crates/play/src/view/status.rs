@@ -33,7 +33,7 @@ pub struct StatusView {
     /// Whether a position is being set up.
     pub editing: bool,
     pub thinking: bool,
-    /// The number of the position; in a lesson that of the person's moves, since a reply leaves the task as it is.
+    /// The number of the position; in a lesson half of it, rounded up, since a reply leaves the task as it is.
     pub ply: u32,
 }
 
@@ -195,7 +195,11 @@ impl StatusView {
     /// Whether no right move of the lesson's step was made yet: its number or title is said after the task.
     fn begins_step(&self) -> bool {
         let is_trying = self.lesson.is_some_and(|lesson| !lesson.is_task() && lesson.progress == StepProgress::Trying);
-        is_trying || matches!(self.status, Message::Puzzle(PuzzleMessage::Task { begun: false, .. }))
+        is_trying
+            || matches!(
+                self.status,
+                Message::Puzzle(PuzzleMessage::Task { begun: false, .. } | PuzzleMessage::Better(_))
+            )
     }
 
     /// The value of the position, when it is known.

@@ -39,7 +39,7 @@ fn judge(step: &CourseStep, token: &str) -> Attempt {
 fn the_introduction_has_the_first_steps_of_its_file() {
     let (introduction, course) = (Course::introduction(), course("micro"));
     assert_eq!(introduction.steps(), &course.steps()[..4]);
-    assert_eq!((introduction.variant(), introduction.count()), (course.variant(), course.steps().len()));
+    assert_eq!((introduction.variant(), introduction.step_count()), (course.variant(), course.steps().len()));
 }
 
 #[test]

@@ -112,6 +112,10 @@ fn every_move_is_read_in_the_words_of_each_language() {
         (Language::Spanish, "oro captura plata"),
         (Language::Finnish, "kulta lyö hopean, muuttuu torniksi"),
         (Language::Japanese, "金将で3二の銀将を取る、飛車に"),
+        (Language::Japanese, "3二の銀将を取る"),
+        (Language::English, "takes silver on 3b, now rook"),
+        (Language::English, "takes on 3b, now rook"),
+        (Language::English, "3b=R"),
     ] {
         assert_eq!(meant(language, &capture, text), "3c3b", "{text}");
     }

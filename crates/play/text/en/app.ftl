@@ -1170,6 +1170,7 @@ review-stop = Stop
 review-what = The engine goes through the game and finds the moves that cost most.
 review-after-game = A review comes after the game.
 review-progress = { $done } of { $of } positions
+review-running = The review is running.
 review-done = { $count ->
     [0] The review is done: no move cost much.
     [one] The review is done: one move cost much.

@@ -361,7 +361,7 @@ brought-back = La partida que dejaste está de vuelta.
 draft-kept = «Deshacer» recupera la posición que preparaste antes.
 drop-king = { $mover ->
     [you] Tu turno: suelta el rey
-   *[someone] { $side }: suelta el rey
+   *[someone] { $side }: a soltar el rey
 }
 premove = A continuación: { $text }. { $device ->
     [touch] Toca para cancelar.
@@ -995,8 +995,8 @@ language = Idioma
 pieces = Piezas
 glyphs = { $glyphs ->
     [single] 1 kanji
-    [western] Letras + pasos
-    [movement] Kanji + pasos
+    [western] Letras + marcas
+    [movement] Kanji + marcas
    *[full] 2 kanjis
 }
 motion = Animación
@@ -1270,6 +1270,7 @@ review-stop = Parar
 review-what = El motor repasa la partida y señala los errores más graves.
 review-after-game = La revisión se hace tras la partida.
 review-progress = { $done } de { $of } posiciones
+review-running = La revisión está en marcha.
 review-done = { $count ->
     [0] Revisión terminada: sin errores importantes.
     [one] Revisión terminada: un error importante.

@@ -1260,6 +1260,7 @@ review-stop = Lopeta
 review-what = Moottori käy pelin läpi ja etsii siirrot, jotka maksoivat eniten.
 review-after-game = Katsaus tehdään pelin jälkeen.
 review-progress = { $done }/{ $of } asemaa
+review-running = Katsaus on käynnissä.
 review-done = { $count ->
     [0] Katsaus on valmis: ei kalliita virheitä.
     [one] Katsaus on valmis: yksi kallis virhe.

@@ -358,8 +358,8 @@ illegal-into-check = そこでは玉が取られてしまいます。
 illegal-still-in-check = 王手を防いでいません。
 illegal-pinned = { $square }の駒は玉を守っています。そこへ動くと玉が取られてしまいます。
 illegal-drop-gives-check = この将棋では、打って王手をかけることはできません。
-illegal-mate-by-drop = { $kind }を打って詰ますことはできません。
-illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ますことはできません。
+illegal-mate-by-drop = { $kind }を打って詰ませることはできません。
+illegal-mate-with-hand = 持ち駒があるときは、相手の玉を詰ませることはできません。
 
 ## 読み上げ
 
@@ -1179,6 +1179,7 @@ review-stop = 中止
 review-what = エンジンが全局面を調べ、損の大きい手を示します。
 review-after-game = 検討は終局後にできます。
 review-progress = { $done }／{ $of }局面
+review-running = 検討中です。
 review-done = { $count ->
     [0] 検討が終わりました。損の大きい手はありません。
    *[other] 検討が終わりました。損の大きい手は{ $count }手です。

@@ -31,6 +31,7 @@ pub(super) fn review_samples() -> Vec<Box<dyn Translate>> {
         ReviewLabel::What,
         ReviewLabel::AfterGame,
         ReviewLabel::Progress(3, 41),
+        ReviewLabel::Running,
         ReviewLabel::Graph,
         ReviewLabel::Point(0, Some(Chance::EVEN)),
         ReviewLabel::Point(12, Some(Chance::WIN)),
