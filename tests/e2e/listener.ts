@@ -75,13 +75,16 @@ export class Listener {
         await expect(field).toHaveValue(text);
     }
 
-    /** Chooses an option by its name, with arrows from the chosen one of its group, or with its first letters in a menu. */
-    async choose(option: string, menu?: Locator): Promise<void> {
-        if (menu) {
-            await this.go(menu);
-            await this.page.keyboard.type(option);
-            return expect(menu.locator('option:checked')).toHaveText(option);
-        }
+    /** Chooses an option of a menu, with arrows. */
+    async chooseIn(menu: Locator, option: string): Promise<void> {
+        await this.go(menu);
+        const chosen = menu.locator('option:checked');
+        for (let arrows = 0; arrows < 40 && (await chosen.textContent()) !== option; arrows += 1) await this.page.keyboard.press('ArrowDown');
+        await expect(chosen).toHaveText(option);
+    }
+
+    /** Chooses an option by its name, with arrows from the chosen one of its group. */
+    async choose(option: string): Promise<void> {
         const radio = this.named('radio', option);
         const group = this.page.getByRole('radiogroup').or(this.page.getByRole('group')).filter({ has: radio });
         await this.go(group.last().getByRole('radio', { checked: true }));

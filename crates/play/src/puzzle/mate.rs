@@ -127,10 +127,8 @@ impl MateSearch {
             return Some(!position.has_moves());
         }
         let likely = self.refutations[plies as usize];
-        let class = |reply: Move| match Some(reply) == likely {
-            true => 0,
-            false => 1 + usize::from(position.piece(reply.to()).is_none()),
-        };
+        let is_quiet = |reply: Move| usize::from(position.piece(reply.to()).is_none());
+        let class = |reply: Move| if Some(reply) == likely { 0 } else { 1 + is_quiet(reply) };
         for reply in by_class(position, class) {
             if !self.attack(&position.after(reply), plies - 1)? {
                 self.refutations[plies as usize] = Some(reply);
