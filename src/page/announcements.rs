@@ -14,7 +14,7 @@ struct Announcement {
     trigger: (u64, u32),
     /// Toggled by each announcement, so that a repeated one is read again.
     is_odd: bool,
-    /// The reply in a lesson that was read, with the number of the person's move before it.
+    /// The last reply of a lesson that was announced, with its [`StatusView::ply`](play::view::StatusView::ply).
     reply: Option<(Message, u32)>,
 }
 
@@ -28,7 +28,7 @@ pub fn AnnouncementRegion() -> impl IntoView {
         let (message, notices, ply) = said.get();
         let reply = message.filter(|message| matches!(message, Message::Played(_))).map(|reply| (reply, ply));
         let known = before.and_then(|before| before.reply).filter(|&(_, known)| known <= ply);
-        // What comes between, such as a hint, leaves the reply as the last thing to say.
+        // After a hint or a refusal the reply is the message again; do not announce it twice.
         let message = message.filter(|_| reply.is_none() || reply != known);
         let trigger = (game_id.get(), notices);
         let is_news = before.is_none_or(|before| before.message != message || before.trigger != trigger);

@@ -118,6 +118,13 @@ test('a course that cannot be loaded is named, and tried again', async ({ page }
     await expect(table.status()).toHaveText(said(steps('kyoto')[0].task, page));
 });
 
+test('a course that is begun with a key speaks of keys', async ({ page }) => {
+    const table = await Table.open(page, '#variant=judkins&side=both');
+    await table.button('Learn and puzzles').press('Enter');
+    await button(table).press('Enter');
+    await expect(table.status()).toHaveText(words(steps('judkins')[0]!.task, 'en', 'keys'));
+});
+
 test('the words of a course follow what is pressed: a finger, a mouse or a key of the board', async ({ browser, baseURL }) => {
     // A device with all three inputs.
     const page = await browser.newPage({ baseURL, hasTouch: true });

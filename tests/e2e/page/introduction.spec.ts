@@ -119,6 +119,17 @@ test('who comes by a link for the first time can learn, and comes back to the sa
     await expect(offer(table), 'it is not offered again').toBeHidden();
 });
 
+const SHUFFLE = '3e3d,2a2b,3d3e,2b2a';
+for (const [what, moves] of [['a result', '1d1c,3a1c,3e4d,N*2c'], ['a warning', `${SHUFFLE},${SHUFFLE}`]] as const) {
+    test(`the offer makes room for ${what}`, { tag: '@both' }, async ({ page }) => {
+        const table = await Table.open(page, `#side=both&moves=${moves}`);
+        await expect(offer(table)).toContainText('New to this?');
+        await expect(offer(table)).toBeHidden();
+        await page.keyboard.press('Home');
+        await expect(offer(table)).toBeVisible();
+    });
+}
+
 test('the offer is closed for good, and goes when the person plays', async ({ page }) => {
     const table = await Table.open(page, '#side=both');
     await offer(table).getByRole('button', { name: 'Close' }).click();
