@@ -27,7 +27,7 @@ test('the language changes every text, and is saved', async ({ page }) => {
     await table.setLanguage('ja');
     await expect(table.status()).toHaveText('先手の番です');
     await expect(table.detail()).toHaveText('後手：角行で1三の歩兵を取る、と金に。');
-    await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取ると飛車に裏返る、動かせます');
+    await expect(table.square('3e')).toHaveAttribute('aria-label', '3五、先手の金将、駒を取れば飛車に裏返る、動かせます');
     await table.reload();
     await expect(table.button('新規対局')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
