@@ -115,7 +115,7 @@ for (const game of GAMES) {
         await listener.press(listener.named('button', 'Leave'));
 
         await listener.press(listener.named('switch', 'Analyse'));
-        await listener.hear(/^Analysis on\.$/);
+        await listener.hear(/^Analysing the position\.$/);
         await expect(listener.named('img', /^Black’s chance to win: \d+ %$/)).toBeVisible();
         const line = listener.named('group', 'Line 1').getByRole('button', { name: /^(Black|White): .+\.$/ });
         await listener.press(line.first());

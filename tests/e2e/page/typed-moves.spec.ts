@@ -53,6 +53,18 @@ test('moves are offered while a text can mean several, and the arrow keys choose
     await expect(answer(page)).toBeEmpty();
 });
 
+test('what is said leaves the buttons free when the field loses the focus', BOTH, async ({ page }) => {
+    const table = await Table.open(page, '#side=both&moves=1d1c');
+    await openField(page);
+    await page.keyboard.type('asdf');
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toBeVisible();
+    await table.app.locator('.game-name').click();
+    await expect(answer(page)).toBeHidden();
+    await table.button('Undo').click();
+    await stands(page, '1d');
+});
+
 test('a press on an offered move plays it', BOTH, async ({ page }) => {
     await Table.open(page, '#side=both');
     await openField(page);
@@ -70,6 +82,7 @@ test('what is wrong with a text is said', async ({ page }) => {
         ['pawn 9c', '9c is not on this board.'],
         ['pawn 1b', 'The pawn cannot go to 1b.'],
         ['rook 1b', 'You have no rook.'],
+        ['drop gold 2c', 'There is no gold in hand.'],
     ]) {
         await field(page).fill(text);
         await page.keyboard.press('Enter');

@@ -1,6 +1,12 @@
 //! Answers to what a person asks by a key.
 
-use crate::{message::Message, settings::Scores, view::BoardAnswer};
+use rules::{Kind, Square};
+
+use crate::{
+    message::{Message, Played},
+    settings::Scores,
+    view::BoardAnswer,
+};
 
 use super::{
     Translate, Translator,
@@ -58,17 +64,29 @@ pub(super) fn answer(answer: &BoardAnswer, translator: &Translator) -> String {
         Answer::Clocks(clocks) => {
             clocks.iter().map(|clock| clock.translate(translator)).collect::<Vec<_>>().join(&m.list_comma())
         }
-        Answer::Evaluation(None, _) => m.answer_no_evaluation(),
-        Answer::Evaluation(Some(score), line) => {
+        Answer::NoEvaluation { offered } => m.answer_no_evaluation(flag(*offered)),
+        Answer::Evaluation(score, line) => {
             let score = ReviewLabel::Score(*score, Scores::Chance).translate(translator);
-            let line: Vec<String> = line.iter().map(|&played| move_text(played, "put", translator)).collect();
-            m.answer_evaluation(score, flag(!line.is_empty()), listed(&line, translator))
+            m.answer_evaluation(score, flag(!line.is_empty()), line_text(line, translator))
         }
+        Answer::Threat(line) => m.answer_threat(flag(!line.is_empty()), line_text(line, translator)),
         Answer::Moves(from, None, _) => m.illegal_no_piece(from.translate(translator)),
         Answer::Moves(from, Some(kind), to) => {
-            let to: Vec<String> = to.iter().map(|square| square.translate(translator)).collect();
+            let square = |&(square, captured): &(Square, Option<Kind>)| {
+                let square = square.translate(translator);
+                match captured {
+                    Some(captured) => m.answer_capture(square, captured.value(translator)),
+                    None => square,
+                }
+            };
+            let to: Vec<String> = to.iter().map(square).collect();
             let (kind, from) = (kind.value(translator), from.translate(translator));
             if to.is_empty() { m.answer_stays(kind, from) } else { m.answer_moves(kind, from, listed(&to, translator)) }
         }
     }
+}
+
+fn line_text(line: &[Played], translator: &Translator) -> String {
+    let line: Vec<String> = line.iter().map(|&played| move_text(played, "put", translator)).collect();
+    listed(&line, translator)
 }

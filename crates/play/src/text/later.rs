@@ -81,7 +81,7 @@ fn message(message: &Message, translator: &Translator) -> String {
             m.refused_out_of_reach(text(kind), text(to), translator.device.word())
         }
         Message::Refused(reason) | Message::NothingDone(reason) => reason.translate(translator),
-        Message::Analysis { on, threat } => m.analysis_switched(flag(*on), flag(*threat)),
+        Message::Analysis { on, threat } => m.analysis_switched(flag(*on), flag(*threat), translator.device.word()),
         Message::NewGame => m.new_game_begun(),
         Message::Opened => m.opened(),
         Message::OpenedRecord => m.opened_record(),

@@ -104,6 +104,7 @@ impl Translate for Message {
             Self::Taught(_)
                 | Self::Premove(_)
                 | Self::Refused(Illegal::OutOfReach { .. })
+                | Self::Analysis { on: true, threat: true }
                 | Self::ClockPaused
                 | Self::EditHint(_)
         )

@@ -29,6 +29,7 @@ impl Translator {
             (m.typed_captures(), Meaning::Capture),
             (m.typed_drops(), Meaning::Drop),
             (m.typed_promotes(), Meaning::Promote),
+            (m.typed_board_moves(), Meaning::BoardMove),
             (m.typed_declines(), Meaning::Decline),
             (m.typed_fillers(), Meaning::Filler),
         ];

@@ -35,7 +35,8 @@ struct Query {
     captured: Option<KindSet>,
     /// The one or the other: a piece on a square before the word for a capture.
     captor_or_captured: Option<KindSet>,
-    drops: bool,
+    /// Whether the move is a drop, if a word says so.
+    drops: Option<bool>,
     promotes: Option<bool>,
     /// The face after the move.
     becomes: Option<KindSet>,
@@ -117,7 +118,8 @@ impl Query {
                         }
                     }
                 }
-                Term::Drop => query.drops = true,
+                Term::Drop => query.drops = Some(true),
+                Term::BoardMove => query.drops = Some(false),
                 Term::Promote => query.promotes = Some(true),
                 // A new face follows a `=` too.
                 Term::Decline => query.promotes = Some(false),
@@ -147,7 +149,7 @@ impl Query {
             && self
                 .captor_or_captured
                 .is_none_or(|faces| faces.has(before) || captured.is_some_and(|kind| faces.has(kind)))
-            && (!self.drops || played.from().is_none())
+            && self.drops.is_none_or(|drops| drops == played.from().is_none())
             && self.promotes.is_none_or(|on| position.spec().tables.promotes(before, played.face()) == on)
             && self.becomes.is_none_or(|faces| faces.has(played.face()))
     }
@@ -167,10 +169,13 @@ impl Query {
             return why(Move::Board { from, to, face }).map_or(TypedError::NoMove, TypedError::Illegal);
         }
         let Some(faces) = self.face else { return TypedError::NoMove };
-        let on_board: Vec<Square> = position.pieces(us).into_iter().filter(is_meant).collect();
         let in_hand = faces.into_iter().find(|&face| {
             tables.in_hand(face).is_some_and(|held| position.hand(us).count(held) > 0 && tables.drops(held).has(face))
         });
+        if self.drops == Some(true) && in_hand.is_none() {
+            return faces.only().map_or(TypedError::NoMove, |face| TypedError::Illegal(Illegal::NotInHand(face)));
+        }
+        let on_board: Vec<Square> = position.pieces(us).into_iter().filter(is_meant).collect();
         if on_board.is_empty() && in_hand.is_none() {
             return faces.only().map_or(TypedError::NoMove, TypedError::NoPiece);
         }
@@ -180,7 +185,8 @@ impl Query {
             let face = position.faces_after(from, to).first().unwrap_or(Kind::King);
             why(Move::Board { from, to, face })
         };
-        let reasons: Vec<Illegal> = if self.drops { Vec::new() } else { on_board.iter().filter_map(of_move).collect() };
+        let reasons: Vec<Illegal> =
+            if self.drops == Some(true) { Vec::new() } else { on_board.iter().filter_map(of_move).collect() };
         // A piece that reaches the square says more than one that does not.
         let telling = reasons.iter().find(|reason| !matches!(reason, Illegal::OutOfReach { .. })).copied();
         telling.or_else(of_drop).or_else(|| reasons.first().copied()).map_or(TypedError::NoMove, TypedError::Illegal)

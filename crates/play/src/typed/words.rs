@@ -13,6 +13,8 @@ pub enum Meaning {
     Face(Kind),
     Capture,
     Drop,
+    /// The piece moves on the board: no drop.
+    BoardMove,
     Promote,
     /// The piece does not promote.
     Decline,
@@ -35,6 +37,7 @@ pub(super) enum Term {
     Squares(Bitboard),
     Capture,
     Drop,
+    BoardMove,
     Promote,
     Decline,
 }
@@ -166,6 +169,7 @@ impl MoveWords {
         match meaning {
             Some(Meaning::Capture) => vec![Term::Capture],
             Some(Meaning::Drop) => vec![Term::Drop],
+            Some(Meaning::BoardMove) => vec![Term::BoardMove],
             Some(Meaning::Promote) => vec![Term::Promote],
             Some(Meaning::Decline) => vec![Term::Decline],
             Some(Meaning::Face(_) | Meaning::Filler) | None => Vec::new(),

@@ -1,6 +1,6 @@
 //! Answers to what a person asks about the position on the board by a key, for screen readers.
 
-use rules::{Kind, Move, Piece, Position, Side, Square};
+use rules::{Kind, Move, Piece, Position, Side, Square, attacks};
 
 use crate::{
     message::{Message, Mover, Played},
@@ -24,7 +24,7 @@ pub enum BoardQuestion {
     Clocks,
     /// The evaluation and the best line of the analysis or the review.
     Evaluation,
-    /// Where the piece on a square can go.
+    /// Where the piece on a square can go; the opponent's too, as if it were to move.
     Moves(Square),
 }
 
@@ -40,10 +40,16 @@ pub enum BoardAnswer {
     Check(Vec<(Square, Kind)>),
     /// Black’s clock and White’s; empty in a game without clocks.
     Clocks(Vec<Message>),
-    /// `None` if neither the analysis nor the review knows it; the first moves of the best line.
-    Evaluation(Option<Score>, Vec<Played>),
-    /// The piece, and the squares that it can go to.
-    Moves(Square, Option<Kind>, Vec<Square>),
+    /// The evaluation and the first moves of the best line.
+    Evaluation(Score, Vec<Played>),
+    /// Neither the analysis nor the review knows it, and whether an analysis is offered.
+    NoEvaluation {
+        offered: bool,
+    },
+    /// The first moves of what the opponent threatens; empty until the analysis has found it.
+    Threat(Vec<Played>),
+    /// The piece, and the squares that it can go to, with what it captures there.
+    Moves(Square, Option<Kind>, Vec<(Square, Option<Kind>)>),
 }
 
 /// How many of the last moves are told.
@@ -83,23 +89,41 @@ pub fn answer(session: &Session, question: BoardQuestion) -> BoardAnswer {
         BoardQuestion::Clocks => {
             BoardAnswer::Clocks(clocks(session).clocks.iter().flatten().map(super::ClockView::label).collect())
         }
-        BoardQuestion::Evaluation => BoardAnswer::Evaluation(session.score(), best_line(session)),
+        BoardQuestion::Evaluation if session.analyses() && session.analyses_threat() => {
+            BoardAnswer::Threat(best_line(session))
+        }
+        BoardQuestion::Evaluation => session.score().map_or_else(
+            || BoardAnswer::NoEvaluation { offered: session.offers_analysis() },
+            |score| BoardAnswer::Evaluation(score, best_line(session)),
+        ),
         BoardQuestion::Moves(from) => {
-            let legal = position.moves();
-            let mut squares: Vec<Square> =
-                legal.into_iter().filter(|played| played.from() == Some(from)).map(Move::to).collect();
+            let mut squares = destinations(position, from);
             squares.sort_by_key(|square| (square.rank(), std::cmp::Reverse(square.file())));
             squares.dedup();
+            let squares = squares.into_iter().map(|square| (square, kind_on(square))).collect();
             BoardAnswer::Moves(from, kind_on(from), squares)
         }
     }
 }
 
-/// The first moves of the line that the analysis of the position on the board found.
+/// The squares that the piece on a square can go to. In check, the opponent's pieces have no legal moves to list, so the
+/// squares that they attack count.
+fn destinations(position: &Position, from: Square) -> Vec<Square> {
+    let Some(Piece { side, kind }) = position.piece(from) else { return Vec::new() };
+    let is_waiting = side != position.turn();
+    if is_waiting && (position.in_check() || position.holds_king(position.turn())) {
+        let squares = attacks(kind, side, from, position.occupied()) & position.spec().board();
+        let free = squares & !position.pieces(side);
+        return free.into_iter().filter(|&square| position.king(!side) != Some(square)).collect();
+    }
+    let position = if is_waiting { position.after_null_move() } else { *position };
+    position.moves().into_iter().filter(|played| played.from() == Some(from)).map(Move::to).collect()
+}
+
+/// The first moves of the line that the analysis found, for a threat with the opponent to move.
 fn best_line(session: &Session) -> Vec<Played> {
-    let found = session.found().filter(|_| !session.analyses_threat());
-    let Some(best) = found.and_then(|found| found.lines.first()) else { return Vec::new() };
-    let mut before = *session.position();
+    let Some(best) = session.found().and_then(|found| found.lines.first()) else { return Vec::new() };
+    let mut before = session.analysed_position();
     let line = best.line.iter().take(LINE_MOVES);
     line.map(|&next| {
         let played = Played::of(&before, next, Mover::Someone);

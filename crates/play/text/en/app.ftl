@@ -848,6 +848,7 @@ typed-no-move = No piece of yours can make that move.
 typed-not-your-turn = You cannot move now.
 typed-captures = takes, take, captures, capture
 typed-drops = drop, drops, dropped
+typed-board-moves = move, moves
 typed-promotes = promotes, promote
 typed-declines = does not promote, stays
 typed-fillers = to, on, at, the, now, from
@@ -1309,8 +1310,11 @@ limit-of = { $kind ->
 analysis-threat = Threat
 analysis-switched = { $on ->
     [yes] { $threat ->
-        [yes] Looking for a threat.
-       *[no] Analysis on.
+        [yes] Looking for a threat.{ $device ->
+            [keys] { " " }The key V tells it.
+           *[other] { "" }
+        }
+       *[no] Analysing the position.
     }
    *[no] Analysis off.
 }
@@ -1335,7 +1339,15 @@ answer-hand = { $side }’s hand: { $pieces }.
 answer-check = Check by { $pieces }.
 answer-no-check = No check.
 answer-no-clocks = This game has no clocks.
-answer-no-evaluation = This position has no evaluation. The key A analyses it.
+answer-no-evaluation = This position has no evaluation.{ $offered ->
+    [yes] { " " }The key A analyses it.
+   *[no] { "" }
+}
+answer-threat = { $has-line ->
+    [yes] The threat: { $line }.
+   *[no] No threat has been found yet.
+}
+answer-capture = { $square }, capturing the { $kind }
 answer-evaluation = { $score }.{ $has-line ->
     [yes] { " " }Best: { $line }.
    *[no] { "" }

@@ -945,9 +945,10 @@ typed-no-move = Ninguna de tus piezas puede hacer esa jugada.
 typed-not-your-turn = Ahora no puedes mover.
 typed-captures = captura, capturar, come, comer, toma, tomar, por
 typed-drops = suelta, soltar, mano, coloca, colocar, pon, poner, reingresa, reingresar
+typed-board-moves = mueve, mover, pasa, va
 typed-promotes = promueve, promover, promociona, promocionar, corona, coronar
 typed-declines = no promueve, no promover, sin promover, no promociona, sin promocionar, no corona, sin coronar, queda
-typed-fillers = a, en, de, del, el, la, al, un, una, y, se, ahora, desde, hasta, pasa, mueve, mover, va
+typed-fillers = a, en, de, del, el, la, al, un, una, y, se, ahora, desde, hasta
 keys-on-board = En el tablero
 shortcut = { $what ->
     [main] El botón principal
@@ -1409,8 +1410,11 @@ limit-of = { $kind ->
 analysis-threat = Amenaza
 analysis-switched = { $on ->
     [yes] { $threat ->
-        [yes] Buscando una amenaza.
-       *[no] Análisis activado.
+        [yes] Buscando una amenaza.{ $device ->
+            [keys] { " " }La tecla V la dice.
+           *[other] { "" }
+        }
+       *[no] Analizando la posición.
     }
    *[no] Análisis desactivado.
 }
@@ -1435,7 +1439,15 @@ answer-hand = En mano de { FORM($side, "definite") }: { $pieces }.
 answer-check = Jaque de { $pieces }.
 answer-no-check = No hay jaque.
 answer-no-clocks = Esta partida no tiene relojes.
-answer-no-evaluation = Esta posición no tiene evaluación. Pulsa A para analizarla.
+answer-no-evaluation = Esta posición no tiene evaluación.{ $offered ->
+    [yes] { " " }Pulsa A para analizarla.
+   *[no] { "" }
+}
+answer-threat = { $has-line ->
+    [yes] La amenaza: { $line }.
+   *[no] Aún no se ha encontrado ninguna amenaza.
+}
+answer-capture = { $square } (captura { FORM($kind, "definite") })
 answer-evaluation = { $score }.{ $has-line ->
     [yes] { " " }Lo mejor: { $line }.
    *[no] { "" }

@@ -938,9 +938,10 @@ typed-no-move = Mikään nappulasi ei voi tehdä tuota siirtoa.
 typed-not-your-turn = Et voi siirtää nyt.
 typed-captures = lyö, syö
 typed-drops = pudota, pudottaa, pudotetaan, pudotus
+typed-board-moves = siirrä, siirtyy
 typed-promotes = korota, korottaa, korotetaan, korottuu, korotus, ylenee, ylennä
 typed-declines = ei korota, ei koroteta, ei korotusta, korottamatta, ei ylene
-typed-fillers = ruutuun, ruutu, ruudusta, ruudun, ruudussa, ruudulta, siirrä, siirtyy, siirto, ja, nyt, muuttuu
+typed-fillers = ruutuun, ruutu, ruudusta, ruudun, ruudussa, ruudulta, siirto, ja, nyt, muuttuu
 keys-on-board = Laudalla
 shortcut = { $what ->
     [main] Pääpainike
@@ -1399,8 +1400,11 @@ limit-of = { $kind ->
 analysis-threat = Uhka
 analysis-switched = { $on ->
     [yes] { $threat ->
-        [yes] Etsitään uhkaa.
-       *[no] Analyysi päällä.
+        [yes] Etsitään uhkaa.{ $device ->
+            [keys] { " " }Näppäin V kertoo sen.
+           *[other] { "" }
+        }
+       *[no] Analysoidaan asemaa.
     }
    *[no] Analyysi pois päältä.
 }
@@ -1425,7 +1429,15 @@ answer-hand = { FORM($side, "genitive") } käsi: { $pieces }.
 answer-check = Shakki: { $pieces }.
 answer-no-check = Ei shakkia.
 answer-no-clocks = Tässä pelissä ei ole kelloa.
-answer-no-evaluation = Asemaa ei ole arvioitu. Näppäin A analysoi sen.
+answer-no-evaluation = Asemaa ei ole arvioitu.{ $offered ->
+    [yes] { " " }Näppäin A analysoi sen.
+   *[no] { "" }
+}
+answer-threat = { $has-line ->
+    [yes] Uhka: { $line }.
+   *[no] Uhkaa ei ole vielä löytynyt.
+}
+answer-capture = { $square } lyöden { FORM($kind, "object") }
 answer-evaluation = { $score }.{ $has-line ->
     [yes] { " " }Paras: { $line }.
    *[no] { "" }

@@ -857,6 +857,7 @@ typed-no-move = その手を指せる駒がありません。
 typed-not-your-turn = 今は指せません。
 typed-captures = 取る, とる, 取って, とって
 typed-drops = 打つ, うつ, 打ち, 打って
+typed-board-moves = 動く, 動かす, うごく, 動いて
 typed-promotes = 成る, なる, 成り, なり, 成って
 typed-declines = 成らず, ならず, 不成, 成らない, ならない
 typed-fillers = を, に, へ, が, は, の, で, から
@@ -1314,8 +1315,11 @@ limit-of = { $kind ->
 analysis-threat = 相手の狙い
 analysis-switched = { $on ->
     [yes] { $threat ->
-        [yes] 相手の狙いを調べます。
-       *[no] 解析を始めました。
+        [yes] 相手の狙いを調べます。{ $device ->
+            [keys] Vキーで聞けます。
+           *[other] { "" }
+        }
+       *[no] 局面を解析します。
     }
    *[no] 解析を終えました。
 }
@@ -1340,7 +1344,15 @@ answer-hand = { $side }の持ち駒：{ $pieces }。
 answer-check = 王手をかけている駒：{ $pieces }。
 answer-no-check = 王手はかかっていません。
 answer-no-clocks = この対局に時計はありません。
-answer-no-evaluation = この局面はまだ解析されていません。Aキーで解析できます。
+answer-no-evaluation = この局面はまだ解析されていません。{ $offered ->
+    [yes] Aキーで解析できます。
+   *[no] { "" }
+}
+answer-threat = { $has-line ->
+    [yes] 狙い：{ $line }。
+   *[no] 狙いはまだ見つかっていません。
+}
+answer-capture = { $square }（{ $kind }を取る）
 answer-evaluation = { $score }。{ $has-line ->
     [yes] 最善手順：{ $line }。
    *[no] { "" }

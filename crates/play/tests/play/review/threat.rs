@@ -2,8 +2,10 @@
 
 use play::{
     geometry::Layout,
+    language::Language,
     session::{Action, AnalysisLimit, AnalysisSetting, Purpose, Session},
-    view::{self, ArrowKind, Threat},
+    text::{Translate, Translator},
+    view::{self, ArrowKind, BoardQuestion, Threat},
 };
 use protocol::QuestionLimits;
 
@@ -17,13 +19,20 @@ fn threatened(moves: &str) -> Session {
     session
 }
 
+/// What the key for the evaluation tells.
+fn told(session: &Session) -> String {
+    view::answer(session, BoardQuestion::Evaluation).translate(&Translator::new(Language::English))
+}
+
 #[test]
 fn a_threat_is_a_move_of_the_opponent_and_says_nothing_of_the_position() {
     let mut session = threatened(MOVES);
     let question = asked(&session, Purpose::Analysis).question;
     assert_eq!((question.sfen.split(' ').nth(1), question.moves.len()), (Some("w"), 0), "White moves next");
     assert_eq!(view::review(&session).analysis.position.turn(), !session.position().turn());
+    assert_eq!(told(&session), "No threat has been found yet.");
     analyse(&mut session, &[(600, "2b2c")], true);
+    assert_eq!(told(&session), "The threat: gold 2b to 2c.");
     assert_eq!(chance_of_black(&session), None);
     let kinds: Vec<_> = view::board(&session, Layout::Tall).arrows.iter().map(|arrow| arrow.kind).collect();
     assert_eq!(kinds, [ArrowKind::Bad]);
@@ -32,6 +41,7 @@ fn a_threat_is_a_move_of_the_opponent_and_says_nothing_of_the_position() {
     session.apply(Action::SetAnalysis(AnalysisSetting::Threat(false)));
     analyse(&mut session, &[(620, "3d2d")], true);
     assert_eq!(chance_of_black(&session), Some(chance(620)));
+    assert_eq!(told(&session), "Black 62 %. Best: gold 3d to 2d.");
     look_back(&mut session, 1);
     assert_eq!(asked(&session, Purpose::Analysis).question.moves, ["1d1c"]);
 }

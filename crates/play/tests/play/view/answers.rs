@@ -8,6 +8,8 @@ use play::{
 };
 use rules::{Game, Side, Square, Variant, notation::line};
 
+use crate::common;
+
 fn told(moves: &str, question: BoardQuestion) -> String {
     let mut game = Game::new(Variant::Micro);
     for token in moves.split_whitespace() {
@@ -44,6 +46,10 @@ fn moves_and_checks() {
     assert_eq!(told("", BoardQuestion::Moves(at("1d"))), "The pawn on 1d can go to 1c.");
     assert_eq!(told("1d1c 3a1c", BoardQuestion::Moves(at("2c"))), "No piece stands on 2c.");
     assert_eq!(told("", BoardQuestion::Moves(at("4e"))), "The silver on 4e can go to 4d, 3d.");
+    assert_eq!(told("1d1c", BoardQuestion::Moves(at("3a"))), "The bishop on 3a can go to 2b, 1c, capturing the pawn.");
+    // The opponent's, as if it were to move; in check, the squares that they attack.
+    assert_eq!(told("", BoardQuestion::Moves(at("2a"))), "The gold on 2a can go to 3b, 2b, 1b.");
+    assert_eq!(told("1d1c 3a1c 3e4d N*2c", BoardQuestion::Moves(at("2c"))), "The knight on 2c can go to 3e.");
     assert_eq!(told("", BoardQuestion::Moves(at("2c"))), "No piece stands on 2c.");
 }
 
@@ -51,4 +57,7 @@ fn moves_and_checks() {
 fn clocks_and_evaluations_are_told_where_there_are_any() {
     assert_eq!(told("", BoardQuestion::Clocks), "This game has no clocks.");
     assert_eq!(told("", BoardQuestion::Evaluation), "This position has no evaluation. The key A analyses it.");
+    let against_computer = common::against(Side::Black, Variant::Micro.spec().start);
+    let told = answer(&against_computer, BoardQuestion::Evaluation).translate(&Translator::new(Language::English));
+    assert_eq!(told, "This position has no evaluation.", "no analysis during a game against the computer");
 }
