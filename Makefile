@@ -75,6 +75,14 @@ bench: ## measure engine and page, the tables of BENCHMARKS.md (PART=engine or p
 bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-stockfish[-wasm]) SET=, or the levels: LADDER=1
 	@scripts/$(if $(LADDER),ladder,match).sh
 
+.PHONY: selfplay
+selfplay: ## games of the engine against itself, for training: GAME=, SEED=, GAMES=, NODES=, JOBS= (docs/dev/training.md)
+	@scripts/network.sh selfplay
+
+.PHONY: train
+train: ## the network of GAME= from these games (RECORDS=, OUTPUT=, OPTIONS=)
+	@scripts/network.sh train
+
 .PHONY: clean
 clean: ## forget everything built here (the shared tools stay)
 	rm -rf target dist node_modules

@@ -2,6 +2,7 @@
 
 pub mod arguments;
 pub mod random_game;
+pub mod records;
 
 use std::process::ExitCode;
 

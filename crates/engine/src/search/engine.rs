@@ -4,11 +4,14 @@
 //! and seed give the same answer after the same number of nodes on every machine, unless the engine is stopped or runs
 //! out of time. For the same reason nothing is kept between questions unless the limits say so.
 
+use std::sync::Arc;
+
 use protocol::{Findings, FoundLine};
 use rules::{Game, Move, Position, notation::usi};
 
 use super::{
     chance::chance,
+    eval::network::Network,
     level::{Goal, Limits},
     line::Line,
     params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
@@ -97,6 +100,16 @@ impl Engine {
         self.search.resize_table(bytes)?;
         self.task = None;
         Ok(())
+    }
+
+    /// Evaluates the positions of a game by this network, from the next question on.
+    pub fn add_network(&mut self, network: Arc<Network>) {
+        self.search.add_network(network);
+    }
+
+    /// Evaluates by the weighted features, from the next question on.
+    pub fn remove_networks(&mut self) {
+        self.search.remove_networks();
     }
 
     /// Starts a question and drops the previous one.

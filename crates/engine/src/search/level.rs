@@ -44,6 +44,8 @@ pub enum Technique {
     Razoring,
     /// At the first ply of quiescence try quiet checks that lose nothing as well.
     QuiescenceChecks,
+    /// Evaluate by the game's network, if there is one.
+    Network,
 }
 
 /// A set of techniques.
@@ -197,7 +199,14 @@ impl Limits {
         let oversight = Oversight { permille: overlooked_permille, at_root };
         let varies = level.number() >= Level::Eleven.number();
         let variety = if varies { Some(Variety { plies: 16, lines: 3, margin_cp: 60 }) } else { None };
-        let limits = Self { depth, noise_percent, oversight, haste_permille, variety, ..Self::to_nodes(nodes) };
+        // The evaluation that the ladder was measured with.
+        let techniques = if level.number() < Level::Twelve.number() {
+            Techniques::ALL.without(Technique::Network)
+        } else {
+            Techniques::ALL
+        };
+        let limits =
+            Self { depth, noise_percent, oversight, haste_permille, variety, techniques, ..Self::to_nodes(nodes) };
         Self { hard_time_ms: LEVEL_TIME_MS, instant_forced_move: true, ..limits }
     }
 

@@ -6,9 +6,10 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh64::xxh64;
 
 use rules::{Move, Position, variants::Variant};
+
+use crate::checked_file::{self, Checked};
 
 use super::{
     Value,
@@ -27,15 +28,12 @@ struct Header {
     /// See [`Table::near_end_plies`].
     near_end_plies: u32,
     shards: Vec<Shard>,
-    /// XXH64, in hexadecimal, of this line with an empty checksum and of the rest of the file.
     checksum: String,
 }
 
-impl Header {
-    fn with_checksum(self, bits: &[u8]) -> Self {
-        let bare = Self { checksum: String::new(), ..self };
-        let seed = serde_json::to_vec(&bare).map_or(0, |line| xxh64(&line, 0));
-        Self { checksum: format!("{:016x}", xxh64(bits, seed)), ..bare }
+impl Checked for Header {
+    fn checksum(&mut self) -> &mut String {
+        &mut self.checksum
     }
 }
 
@@ -94,13 +92,11 @@ impl Table {
     /// # Errors
     /// If it is no table of this version, or damaged.
     pub fn read(file: &[u8]) -> Result<Self, TableError> {
-        let end = file.iter().position(|&byte| byte == b'\n').ok_or(TableError::Header)?;
-        let (header, bits) = (&file[..end], &file[end + 1..]);
-        let header: Header = serde_json::from_slice(header).map_err(|_| TableError::Header)?;
+        let (mut header, bits): (Header, _) = checked_file::split(file).ok_or(TableError::Header)?;
         if header.version != VERSION {
             return Err(TableError::Version(header.version));
         }
-        if header != header.clone().with_checksum(bits) {
+        if !header.is_intact(bits) {
             return Err(TableError::Damaged);
         }
         let (words, rest) = bits.as_chunks();
@@ -111,20 +107,13 @@ impl Table {
     }
 
     /// The file of the table.
-    ///
-    /// # Panics
-    /// Never: the header is plain data.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let (shards, words) = self.best.parts();
         let bits: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         let (game, shards) = (self.variant.name().to_owned(), shards.to_vec());
         let (version, near_end_plies, checksum) = (VERSION, self.near_end_plies, String::new());
-        let header = Header { game, version, near_end_plies, shards, checksum }.with_checksum(&bits);
-        let mut file = serde_json::to_vec(&header).expect("plain data");
-        file.push(b'\n');
-        file.extend(bits);
-        file
+        checked_file::join(Header { game, version, near_end_plies, shards, checksum }, &bits)
     }
 
     #[must_use]

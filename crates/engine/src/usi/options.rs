@@ -7,6 +7,11 @@ use rules::Variant;
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
 
+/// The file of a network, [`BUILT_IN`] or [`NO_NETWORK`].
+pub(super) const EVAL_FILE: &str = "EvalFile";
+pub(super) const BUILT_IN: &str = "<built-in>";
+pub(super) const NO_NETWORK: &str = "<none>";
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// `USI_Variant`.
@@ -34,6 +39,8 @@ pub enum Error {
         name: &'static str,
         value: String,
     },
+    /// The file and why it cannot be read.
+    EvalFile(String, String),
     /// There is no memory for a transposition table of this size.
     Memory {
         hash_mb: usize,
@@ -47,6 +54,7 @@ impl fmt::Display for Error {
         match self {
             Self::Name(name) => write!(f, "there is no option {name:?}"),
             Self::Value { name, value } => write!(f, "{name} cannot be {value:?}"),
+            Self::EvalFile(file, why) => write!(f, "{EVAL_FILE} cannot be {file:?}: {why}"),
             Self::Memory { hash_mb, kept_mb } => {
                 write!(f, "USI_Hash cannot be \"{hash_mb}\": there is not so much memory; it stays at {kept_mb}")
             }
@@ -97,6 +105,7 @@ impl Options {
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
             format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
+            format!("option name {EVAL_FILE} type string default {BUILT_IN}"),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! The USI protocol: lines in, lines out, and search in between.
 
-use std::error::Error;
+use std::{error::Error, sync::Arc};
 
 use rules::{
     Game, Move, Variant,
@@ -10,13 +10,16 @@ use rules::{
     },
 };
 
-use crate::search::engine::Engine;
+use crate::search::{
+    engine::Engine,
+    eval::network::{Network, built_in},
+};
 
 use super::{
     bench::Bench,
     command::{Command, Go},
     go_search::GoSearch,
-    options::{self, Options},
+    options::{self, BUILT_IN, EVAL_FILE, NO_NETWORK, Options},
     perft::PerftJob,
     print::board,
 };
@@ -141,6 +144,9 @@ impl UsiHandler {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), options::Error> {
+        if name.eq_ignore_ascii_case(EVAL_FILE) {
+            return self.evaluate_by(value);
+        }
         let before = self.options;
         self.options.set(name, value)?;
         if self.options.variant != before.variant {
@@ -152,6 +158,20 @@ impl UsiHandler {
                 self.options = before;
                 return Err(options::Error::Memory { hash_mb, kept_mb });
             }
+        }
+        Ok(())
+    }
+
+    /// Evaluates by the network in this file, by the built-in networks, or by none.
+    fn evaluate_by(&mut self, file: &str) -> Result<(), options::Error> {
+        let networks = match file {
+            BUILT_IN => built_in().to_vec(),
+            NO_NETWORK => Vec::new(),
+            path => vec![Arc::new(read_network(path).map_err(|why| options::Error::EvalFile(path.to_owned(), why))?)],
+        };
+        self.engine.remove_networks();
+        for network in networks {
+            self.engine.add_network(network);
         }
         Ok(())
     }
@@ -208,6 +228,11 @@ fn identification() -> Vec<String> {
     lines.extend(Options::list());
     lines.push("usiok".to_owned());
     lines
+}
+
+fn read_network(path: &str) -> Result<Network, String> {
+    let file = std::fs::read(path).map_err(|error| error.to_string())?;
+    Network::read(&file).map_err(|error| error.to_string())
 }
 
 fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {

@@ -20,8 +20,20 @@ fn positions(mut check: impl FnMut(&Position)) {
     }
 }
 
+/// The position in a mirror.
+pub(super) fn mirrored(position: &Position) -> Position {
+    let setup = position.setup(1);
+    let files = position.spec().files;
+    let mut board = [None; Square::COUNT];
+    for from in position.spec().board() {
+        let to = Square::new(files + 1 - from.file(), from.rank()).expect("on the board");
+        board[to.index()] = setup.board[from.index()];
+    }
+    Position::try_from(&Setup { board, ..setup }).expect("playable")
+}
+
 /// The position rotated by 180 degrees with the colours exchanged.
-fn turned(position: &Position) -> Position {
+pub(super) fn turned(position: &Position) -> Position {
     let setup = position.setup(1);
     let spec = position.spec();
     let mut board = [None; Square::COUNT];
@@ -37,7 +49,7 @@ fn turned(position: &Position) -> Position {
 #[test]
 fn a_position_turned_around_has_the_same_evaluation() {
     positions(|position| {
-        let evaluator = Evaluator::new(position.spec(), 0, 0);
+        let mut evaluator = Evaluator::new(position.spec(), 0, 0);
         assert_eq!(evaluator.evaluate(&turned(position)), evaluator.evaluate(position), "{position:?}");
     });
 }
@@ -57,7 +69,7 @@ fn the_evaluation_is_the_sum_of_features_times_weights() {
         visit(position, &mut counts);
         let weights = weights(position.spec());
         let sum = counts.0.into_iter().zip(weights).map(|(count, weight)| count * i32::from(weight)).sum();
-        let evaluator = Evaluator::new(position.spec(), 0, 0);
+        let mut evaluator = Evaluator::new(position.spec(), 0, 0);
         assert_eq!(evaluator.evaluate(position), Score::centipawns(sum), "{position:?}");
     });
 }

@@ -12,6 +12,7 @@ mod levels;
 mod limits;
 mod mates;
 mod minimax;
+mod network;
 mod repetition;
 mod service;
 mod solved;

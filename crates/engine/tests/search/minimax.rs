@@ -18,7 +18,7 @@ const NOISE_CP: i32 = 0;
 const SEED: u32 = 0;
 
 /// The full minimax score. Too shallow for repetitions.
-fn minimax(evaluator: &Evaluator, position: &Position, depth: u32, ply: usize) -> Score {
+fn minimax(evaluator: &mut Evaluator, position: &Position, depth: u32, ply: usize) -> Score {
     let moves = position.moves();
     if moves.is_empty() {
         return Score::mated_in(ply);
@@ -54,9 +54,9 @@ fn starts(count: usize, most_moves: u64) -> Vec<Game> {
 #[test]
 fn plain_alpha_beta_finds_what_full_minimax_finds() {
     for game in starts(60, 20) {
-        let evaluator = Evaluator::new(game.position().spec(), NOISE_CP, SEED);
+        let mut evaluator = Evaluator::new(game.position().spec(), NOISE_CP, SEED);
         for depth in 1..=3 {
-            let expected = Evaluation::from(minimax(&evaluator, game.position(), depth, 0));
+            let expected = Evaluation::from(minimax(&mut evaluator, game.position(), depth, 0));
             for techniques in [
                 Techniques::NONE,
                 Techniques::NONE.with(Technique::TranspositionTable),
@@ -77,12 +77,12 @@ fn plain_alpha_beta_finds_what_full_minimax_finds() {
 fn a_mate_that_ends_the_search_early_is_what_full_minimax_finds() {
     let mut mates = 0;
     for game in starts(400, 20) {
-        let evaluator = Evaluator::new(game.position().spec(), NOISE_CP, SEED);
+        let mut evaluator = Evaluator::new(game.position().spec(), NOISE_CP, SEED);
         if let Evaluation::Mate(plies) = evaluation(&ask(&game, Limits::to_depth(3)))
             && plies.abs() <= 3
         {
             mates += 1;
-            let expected = minimax(&evaluator, game.position(), plies.unsigned_abs(), 0);
+            let expected = minimax(&mut evaluator, game.position(), plies.unsigned_abs(), 0);
             assert_eq!(Evaluation::from(expected), Evaluation::Mate(plies));
         }
     }

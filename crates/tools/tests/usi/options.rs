@@ -18,7 +18,8 @@ fn the_identification_lists_every_variant_and_level() {
     let levels = Level::ALL.map(Level::number);
     let (least, most) = (levels[0], levels[levels.len() - 1]);
     assert_eq!(options[3], format!("Skill_Level type spin default {most} min {least} max {most}"));
-    assert_eq!(options.len(), 4);
+    assert_eq!(options[4], "EvalFile type string default <built-in>");
+    assert_eq!(options.len(), 5);
 }
 
 #[test]

@@ -1,12 +1,16 @@
-//! The static evaluation of a position: the weighted sum of its [`features`].
+//! The static evaluation of a position: by a [`network`], or the weighted sum of its [`features`].
 
 pub mod features;
+pub mod network;
 pub mod weights;
+
+use std::sync::Arc;
 
 use rules::{BySide, Kind, Move, Position, Side, Spec, Square, pseudo_attacks, variants::Context, zobrist::splitmix64};
 
 use self::{
     features::{FACE, HAND, MOBILITY, Sink, place, visit},
+    network::{Accumulator, Network},
     weights::{Weights, weights},
 };
 use super::score::Score;
@@ -17,6 +21,8 @@ type Places = BySide<[[i16; Square::COUNT]; Kind::COUNT]>;
 /// The evaluation of one game, with the noise of one question.
 #[derive(Debug)]
 pub struct Evaluator {
+    /// Replaces the weighted sum.
+    network: Option<(Arc<Network>, Accumulator)>,
     weights: Weights,
     places: Places,
     /// In centipawns.
@@ -68,15 +74,26 @@ impl Evaluator {
             faces.into_iter().flatten().map(move |face| values[face as usize] - values[kind as usize])
         };
         let most_turned_cp = spec.tables.kinds.into_iter().flat_map(turned).fold(0, i32::max);
-        Self { weights, places, values, most_turned_cp, noise_cp, seed: splitmix64(u64::from(seed)) }
+        Self { network: None, weights, places, values, most_turned_cp, noise_cp, seed: splitmix64(u64::from(seed)) }
+    }
+
+    /// Evaluates by this network, which must be of the same game.
+    #[must_use]
+    pub fn with_network(self, network: Option<Arc<Network>>) -> Self {
+        Self { network: network.map(|network| (network, Accumulator::default())), ..self }
     }
 
     /// The evaluation for the side to move.
     #[must_use]
-    pub fn evaluate(&self, position: &Position) -> Score {
-        let mut sum = Sum { weights: &self.weights, places: &self.places, cp: 0 };
-        visit(position, &mut sum);
-        Score::centipawns(sum.cp + self.noise(position.key()))
+    pub fn evaluate(&mut self, position: &Position) -> Score {
+        let cp = if let Some((network, accumulator)) = &mut self.network {
+            network.evaluate(accumulator, position)
+        } else {
+            let mut sum = Sum { weights: &self.weights, places: &self.places, cp: 0 };
+            visit(position, &mut sum);
+            sum.cp
+        };
+        Score::centipawns(cp + self.noise(position.key()))
     }
 
     /// The material that a move wins, in centipawns: the captured piece changes sides, and the moving piece may change

@@ -4,10 +4,12 @@
 //! it can pause after any node and resume later; where the work is cut into slices does not change the result. Sources:
 //! <https://www.chessprogramming.org/Alpha-Beta>, <https://www.chessprogramming.org/Principal_Variation_Search>.
 
+use std::sync::Arc;
+
 use rules::{Move, Position, Side, Variant};
 
 use crate::search::{
-    eval::Evaluator,
+    eval::{Evaluator, network::Network},
     level::{Goal, Technique, Techniques},
     oversight::{Oversight, Oversights},
     params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
@@ -39,12 +41,14 @@ pub(super) struct Conditions {
     pub(super) root: Option<u64>,
     pub(super) seed: u32,
     pub(super) techniques: Techniques,
+    pub(super) has_network: bool,
     pub(super) goal: Goal,
 }
 
 /// The search for one question: its tables and its state.
 #[derive(Debug)]
 pub struct Search {
+    pub(super) networks: Vec<Arc<Network>>,
     pub(super) evaluator: Evaluator,
     pub(super) techniques: Techniques,
     /// Nodes searched for this question, including quiescence.

@@ -1,9 +1,15 @@
 //! The start of a search: the question, the iteration's depth, and the root moves.
 
+use std::sync::Arc;
+
 use rules::{Game, Move, Position, Variant};
 
 use crate::search::{
-    eval::{Evaluator, weights::beginner_noise_cp},
+    eval::{
+        Evaluator,
+        network::{Network, built_in},
+        weights::beginner_noise_cp,
+    },
     level::{Goal, Limits, TableReuse, Technique, Techniques},
     oversight::Oversights,
     params::MAX_PLY,
@@ -25,6 +31,7 @@ impl Search {
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
         Self {
+            networks: built_in().to_vec(),
             evaluator: Evaluator::new(root.spec(), 0, 0),
             techniques: Techniques::ALL,
             nodes: 0,
@@ -55,12 +62,26 @@ impl Search {
         Ok(())
     }
 
+    /// Evaluates the positions of a game by this network, from the next question on.
+    pub fn add_network(&mut self, network: Arc<Network>) {
+        self.networks.retain(|other| other.variant() != network.variant());
+        self.networks.push(network);
+    }
+
+    /// Evaluates by the weighted features, from the next question on.
+    pub fn remove_networks(&mut self) {
+        self.networks.clear();
+    }
+
     /// Starts a question and clears everything from the previous one, unless the limits allow it to keep the table:
     /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
         let Limits { noise_percent, mut oversight, techniques, goal, .. } = *limits;
         // Several lines need distinct first moves, so none may be overlooked.
         oversight.at_root &= limits.lines == 1;
+        let uses_network =
+            |network: &&Arc<Network>| network.variant() == game.variant() && techniques.has(Technique::Network);
+        let network = self.networks.iter().find(uses_network).cloned();
         let conditions = Some(Conditions {
             variant: game.variant(),
             first_mover: game.first_mover(),
@@ -69,6 +90,7 @@ impl Search {
             root: (oversight.permille > 0).then(|| game.position().key()),
             seed,
             techniques,
+            has_network: network.is_some(),
             goal,
         });
         if limits.table_reuse == TableReuse::Keep && conditions == self.conditions {
@@ -85,7 +107,7 @@ impl Search {
         self.conditions = conditions;
         self.root = *game.position();
         let noise_cp = beginner_noise_cp(self.root.spec()) * noise_percent / 100;
-        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed);
+        self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed).with_network(network);
         self.oversights = Oversights::new(oversight, &self.root, seed);
         (self.techniques, self.goal) = (techniques, goal);
         self.nodes = 0;

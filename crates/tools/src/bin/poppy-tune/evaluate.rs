@@ -1,24 +1,25 @@
 //! Evaluations of self-play positions with the results of the games, as lines of text.
 
-use std::{fmt, ops::ControlFlow};
+use std::{fmt, fs};
 
 use engine::search::engine::Engine;
 use protocol::Evaluation;
-use rules::{Side, zobrist::splitmix64};
-use tools::arguments::{name_and_value, nodes, number};
+use rules::{Variant, zobrist::splitmix64};
+use tools::{
+    arguments::{name_and_value, nodes, number, variant},
+    records::{Record, read},
+};
 
-use crate::self_play::{Play, Turn, search};
+use crate::self_play::{Evaluating, search};
 
-const TABLE_BYTES: usize = 4 << 20;
-/// A game whose first search exceeds this score, in centipawns, is skipped: it carries little information.
-const OPEN_CP: i32 = 1000;
-
-pub(crate) struct Settings {
-    pub(crate) play: Play,
+struct Settings {
+    variant: Variant,
+    records: String,
+    evaluating: Evaluating,
     /// Nodes of the searches whose evaluations count.
-    pub(crate) score_nodes: u64,
+    score_nodes: u64,
     /// Plies between two of these searches.
-    pub(crate) every: u64,
+    every: u64,
 }
 
 /// An evaluation labelled with the result of its game, both for the side to move.
@@ -66,57 +67,66 @@ impl fmt::Display for LabelledEval {
 
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
-    let Settings { play: Play { variant, games, seed, nodes }, score_nodes, every } = settings;
+    let Settings { variant, records, evaluating, score_nodes, every } = &settings;
     println!(
         "# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the"
     );
     println!("# search. Made by");
     println!(
-        "# poppy-tune evaluate variant={} games={games} seed={seed} nodes={nodes} score_nodes={score_nodes} every={every}",
-        variant.name()
+        "# poppy-tune evaluate variant={} records={records} network={} score_nodes={score_nodes} every={every}",
+        variant.name(),
+        evaluating.name
     );
-    play(&settings, |eval| println!("{eval}"))
+    let text = fs::read_to_string(records).map_err(|error| format!("{records}: {error}"))?;
+    let mut engine = evaluating.engine();
+    for record in read(*variant, &text) {
+        let record = record.map_err(|error| format!("{records}, {error}"))?;
+        label(&settings, &mut engine, &record, |eval| println!("{eval}"));
+    }
+    Ok(())
 }
 
-pub(crate) fn play(settings: &Settings, mut print: impl FnMut(LabelledEval)) -> Result<(), String> {
-    let mut engine = Engine::new(TABLE_BYTES);
-    let visit = |turn: &Turn<'_>, found: &mut Vec<(Side, Evaluation)>| {
-        let game = turn.game;
-        if game.moves().is_empty() {
-            engine.clear_table();
-            if turn.cp.abs() > OPEN_CP {
-                return ControlFlow::Break(());
-            }
-        }
-        // The first ply differs from game to game.
-        let first = splitmix64(game.start().key()) % settings.every;
-        if game.moves().len() as u64 % settings.every == first
-            && let Some(findings) = search(&mut engine, game, settings.score_nodes).findings
+/// Evaluates some positions of a game.
+fn label(settings: &Settings, engine: &mut Engine, record: &Record, mut print: impl FnMut(LabelledEval)) {
+    let mut game = record.start().clone();
+    engine.clear_table();
+    // The first ply differs from game to game.
+    let first = splitmix64(game.start().key()) % settings.every;
+    for (ply, &(played, _)) in (0..).zip(record.moves()) {
+        if ply % settings.every == first
+            && let Some(findings) = search(engine, &game, settings.score_nodes).findings
             && let Some(evaluation) = findings.evaluation()
         {
-            found.push((game.position().turn(), evaluation));
+            let turn = game.position().turn();
+            let half_points = record.winner.map_or(1, |winner| if winner == turn { 2 } else { 0 });
+            print(LabelledEval { game: record.number, half_points, evaluation });
         }
-        ControlFlow::Continue(())
-    };
-    settings.play.games(visit, |game, found, winner| {
-        for (side, evaluation) in found {
-            let half_points = winner.map_or(1, |winner| if winner == side { 2 } else { 0 });
-            print(LabelledEval { game, half_points, evaluation });
+        if game.play(played).is_err() {
+            break;
         }
-    })
+    }
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let mut settings = Settings { play: Play::new(), score_nodes: 50_000, every: 6 };
+    let mut settings = Settings {
+        variant: Variant::ALL[0],
+        records: String::new(),
+        evaluating: Evaluating::by_features(),
+        score_nodes: 50_000,
+        every: 6,
+    };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
+            "variant" => settings.variant = variant(value)?,
+            "records" => value.clone_into(&mut settings.records),
+            "network" => settings.evaluating = Evaluating::by(value)?,
             "score_nodes" => settings.score_nodes = nodes(name, value)?,
             "every" => match number::<u64>(name, value)? {
                 0 => return Err(format!("{name} cannot be {value:?}; the least is 1")),
                 every => settings.every = every,
             },
-            _ => settings.play.set(name, value)?,
+            _ => return Err(format!("there is no setting {name:?}")),
         }
     }
     Ok(settings)
@@ -124,20 +134,23 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Variant;
+    use rules::Game;
+
+    use crate::self_play::play_out;
 
     use super::*;
 
     #[test]
     fn what_is_printed_can_be_read() {
-        let variant = Variant::parse("kyoto").expect("a game");
-        let play_two = Play { variant, games: 2, seed: 1, nodes: 100 };
+        let settings = parse(&["variant=kyoto", "score_nodes=200", "every=1"].map(str::to_owned)).expect("settings");
+        let mut engine = settings.evaluating.engine();
+        let start = Game::new(settings.variant);
+        let (winner, moves) = play_out(&mut engine, start.clone(), 100).expect("a game");
         let mut count = 0;
-        play(&Settings { play: play_two, score_nodes: 200, every: 3 }, |eval| {
+        label(&settings, &mut engine, &Record::new(0, winner, start, moves), |eval| {
             assert_eq!(LabelledEval::parse(&eval.to_string()), Ok(eval));
             count += 1;
-        })
-        .expect("games");
+        });
         assert!(count > 2, "{count}");
     }
 

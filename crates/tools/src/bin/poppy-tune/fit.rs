@@ -25,7 +25,7 @@ const ITERATIONS: u64 = 200;
 
 struct Settings {
     variant: Variant,
-    positions: String,
+    records: String,
     blend: f64,
     spread: f64,
 }
@@ -121,10 +121,10 @@ fn mean_size(points: &[Point], weights: &[f64]) -> f64 {
     points.iter().map(|point| evaluation(point, weights).abs()).sum::<f64>() / count(points)
 }
 
-/// Fits weights to a file of positions and prints their table.
+/// Fits weights to a file of records and prints their table.
 pub(crate) fn fit(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
-    let path = &settings.positions;
+    let path = &settings.records;
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let points = read(settings.variant, &text).map_err(|error| format!("{path}, {error}"))?;
     let Fit { weights, notes } = fit_points(&settings, points)?;
@@ -176,12 +176,12 @@ fn fit_points(settings: &Settings, points: Vec<Point>) -> Result<Fit, String> {
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
-    let mut settings = Settings { variant: Variant::ALL[0], positions: String::new(), blend: 0.5, spread: 80.0 };
+    let mut settings = Settings { variant: Variant::ALL[0], records: String::new(), blend: 0.5, spread: 80.0 };
     for word in words {
         let (name, value) = name_and_value(word)?;
         match name {
             "variant" => settings.variant = variant(value)?,
-            "positions" => value.clone_into(&mut settings.positions),
+            "records" => value.clone_into(&mut settings.records),
             "blend" => match number::<f64>(name, value)? {
                 percent if (0.0..=100.0).contains(&percent) => settings.blend = percent / 100.0,
                 _ => return Err(format!("{name} cannot be {value:?}; it goes from 0 to 100")),
@@ -199,36 +199,30 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{generate::play, self_play::Play};
+    use crate::self_play::{Play, play_out};
+    use tools::records::Record;
 
     #[test]
     fn a_fit_lowers_the_loss() {
-        let variant = Variant::parse("kyoto").expect("a game");
-        let mut text = String::new();
-        play(&Play { variant, games: 20, seed: 1, nodes: 100 }, |line| text.extend([line.as_str(), "\n"]))
-            .expect("games");
-        let points = read(variant, &text).expect("positions");
-        let settings = Settings { variant, positions: String::new(), blend: 1.0, spread: 25.0 };
+        let play = Play { variant: Variant::parse("kyoto").expect("a game"), ..Play::new() };
+        let variant = play.variant;
+        let mut engine = play.evaluating.engine();
+        let played = |number: u64| {
+            let start = play.start(number)?;
+            let (winner, moves) = play_out(&mut engine, start.clone(), 100)?;
+            Some(format!("{}\n", Record::new(number, winner, start, moves)))
+        };
+        let text: String = (0..40).filter_map(played).collect();
+        let points = read(variant, &text).expect("records");
+        let settings = Settings { variant, records: String::new(), blend: 1.0, spread: 25.0 };
         let defaults: Vec<f64> = default_weights(variant.spec()).into_iter().map(f64::from).collect();
         let scale = scale_of(&points, &defaults);
         let before = result_loss(&points, &defaults, scale);
         let fitted = fit_points(&settings, points).expect("a fit");
         let weights: Vec<f64> = fitted.weights.into_iter().map(f64::from).collect();
-        let points = read(variant, &text).expect("positions");
+        let points = read(variant, &text).expect("records");
         let after = result_loss(&points, &weights, scale_of(&points, &weights));
         assert!(after < before, "{after} after {before}");
-    }
-
-    #[test]
-    fn bad_positions_are_named() {
-        let variant = Variant::parse("kyoto").expect("a game");
-        let error = |text: &str| read(variant, text).err().expect("refused");
-        assert_eq!(error("0 two 35 5/5/5/5/5 b - 1"), "line 1: the result cannot be \"two\"");
-        assert_eq!(error("0 2 35"), "line 1: the position is missing");
-        for result in ["-1", "3"] {
-            let text = format!("0 {result} 35 5/5/5/5/5 b - 1");
-            assert_eq!(error(&text), format!("line 1: the result cannot be {result:?}; it is 0, 1 or 2 half points"));
-        }
     }
 
     #[test]

@@ -1,73 +1,103 @@
-//! Quiet positions of self-play games.
+//! Writes records of self-play games: on several threads, in any order, and resuming an interrupted run.
 
-use std::ops::ControlFlow;
-
-use rules::{Game, Side, notation::line};
-use tools::arguments::name_and_value;
-
-use crate::{
-    positions::Sample,
-    self_play::{Play, Turn},
+use std::{
+    collections::HashSet,
+    fs::{self, File, OpenOptions},
+    io::Write,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
 };
 
-/// A game whose first search exceeds this score, in centipawns, is skipped.
-const EVEN_CP: i32 = 500;
-/// Decided positions carry no information about weights.
-const DECIDED_CP: i32 = 1500;
+use rules::Variant;
+use tools::{
+    arguments::{name_and_value, number},
+    records::Record,
+};
+
+use crate::self_play::{Play, play_out};
+
+/// Games between two lines of progress.
+const PROGRESS: u64 = 1000;
+
+struct Settings {
+    play: Play,
+    jobs: usize,
+    output: String,
+}
 
 pub(crate) fn generate(words: &[String]) -> Result<(), String> {
-    let mut settings = Play::new();
+    let mut settings = Settings { play: Play::new(), jobs: 1, output: String::new() };
     for word in words {
-        let (name, value) = name_and_value(word)?;
-        settings.set(name, value)?;
-    }
-    println!("# Quiet positions, with the number of the game, its result for the side to move in half points, and the");
-    println!("# score of the search in centipawns. Made by");
-    let Play { variant, games, seed, nodes } = settings;
-    println!("# poppy-tune generate variant={} games={games} seed={seed} nodes={nodes}", variant.name());
-    play(&settings, |line| println!("{line}"))
-}
-
-pub(crate) fn play(settings: &Play, mut print: impl FnMut(String)) -> Result<(), String> {
-    settings.games(keep_quiet, |number, found, winner| {
-        for (turn, mut sample) in found {
-            sample.half_points = winner.map_or(1, |winner| if winner == turn { 2 } else { 0 });
-            print(format!("{number} {sample}"));
-        }
-    })
-}
-
-/// Keeps a quiet position of a game that began even, with its side to move.
-fn keep_quiet(turn: &Turn<'_>, found: &mut Vec<(Side, Sample)>) -> ControlFlow<()> {
-    let (position, cp) = (turn.game.position(), turn.cp);
-    if turn.game.moves().is_empty() && cp.abs() > EVEN_CP {
-        return ControlFlow::Break(());
-    }
-    let quiet = !position.in_check() && position.piece(turn.best.to()).is_none() && cp.abs() < DECIDED_CP;
-    if quiet && let Ok(start) = Game::from_setup(&position.setup(1)) {
-        found.push((position.turn(), Sample { half_points: 1, cp, start: line::start(&start) }));
-    }
-    ControlFlow::Continue(())
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::Variant;
-
-    use super::*;
-
-    #[test]
-    fn too_few_nodes_are_refused() {
-        for value in ["0", "1", "99"] {
-            let error = generate(&[format!("nodes={value}")]);
-            assert_eq!(error, Err(format!("nodes cannot be {value:?}; the least is 100")));
+        match name_and_value(word)? {
+            ("jobs", value) => settings.jobs = number::<usize>("jobs", value)?.max(1),
+            ("output", value) => value.clone_into(&mut settings.output),
+            (name, value) => settings.play.set(name, value)?,
         }
     }
-
-    #[test]
-    fn it_ends_when_no_game_can_be_played() {
-        let variant = Variant::parse("micro").expect("a game");
-        let error = play(&Play { variant, games: 1, seed: 1, nodes: 1 }, |_| ());
-        assert_eq!(error, Err("only 0 games were played: the last 1000 starts gave no position".to_owned()));
+    if settings.output.is_empty() {
+        return Err("output= is missing".to_owned());
     }
+    let Settings { play, jobs, output } = &settings;
+    let Play { variant, games, seed, nodes, evaluating } = play;
+    let (name, network) = (variant.name(), &evaluating.name);
+    let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
+    let (file, done) = open(output, &header, *variant)?;
+    let (file, next, failed) = (Mutex::new(file), AtomicU64::new(0), Mutex::new(None));
+    thread::scope(|scope| {
+        for _ in 0..*jobs {
+            scope.spawn(|| {
+                let mut engine = evaluating.engine();
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= *games {
+                        break;
+                    }
+                    if number > 0 && number.is_multiple_of(PROGRESS) {
+                        eprintln!("{number} of {games} starts");
+                    }
+                    if done.contains(&number) {
+                        continue;
+                    }
+                    let Some(start) = play.start(number) else { continue };
+                    let Some((winner, moves)) = play_out(&mut engine, start.clone(), *nodes) else { continue };
+                    let line = format!("{}\n", Record::new(number, winner, start, moves));
+                    if let Err(error) = lock(&file).write_all(line.as_bytes()) {
+                        *lock(&failed) = Some(format!("{output}: {error}"));
+                        break;
+                    }
+                }
+            });
+        }
+    });
+    failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Opens a file for appending, and returns the numbers of the games in it. A last line that was cut off is removed.
+fn open(path: &str, header: &str, variant: Variant) -> Result<(File, HashSet<u64>), String> {
+    let fail = |error: std::io::Error| format!("{path}: {error}");
+    let text = match fs::read_to_string(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+        text => text.map_err(fail)?,
+    };
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
+    file.set_len(whole as u64).map_err(fail)?;
+    let mut lines = text[..whole].lines();
+    match lines.next() {
+        None => writeln!(file, "{header}").map_err(fail)?,
+        Some(other) if other != header => {
+            return Err(format!("{path} has games of other settings: {other:?} instead of {header:?}"));
+        }
+        Some(_) => {}
+    }
+    let number = |line: &str| Record::parse(variant, line).map(|record| record.number);
+    let done = lines.map(number).collect::<Result<_, _>>().map_err(|error| format!("{path}: {error}"))?;
+    Ok((file, done))
 }

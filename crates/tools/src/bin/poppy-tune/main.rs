@@ -14,21 +14,23 @@ mod self_play;
 use std::process::ExitCode;
 
 const USAGE: &str =
-    "usage: poppy-tune generate NAME=VALUE ...   prints quiet positions of games of the engine against itself
+    "usage: poppy-tune generate NAME=VALUE ...   writes records of games of the engine against itself
          variant=    the game
-         games=      how many games
+         output=     the file; an interrupted run is resumed
+         games=      how many random starts
          seed=       decides the random moves that they begin with
          nodes=      the limit of a move
+         network=    the file of the network that evaluates, or none
+         jobs=       how many games at the same time
        poppy-tune fit NAME=VALUE ...        prints the source of a table of weights
          variant=    the game
-         positions=  a file made by the command above
+         records=    a file made by the command above
          blend=      how much the result counts, in per cent, beside the score of the search
          spread=     how far weights may go from the defaults, in centipawns (a standard deviation)
-       poppy-tune evaluate NAME=VALUE ...   prints evaluations in games of the engine against itself
+       poppy-tune evaluate NAME=VALUE ...   prints evaluations of positions in records
          variant=    the game
-         games=      how many games
-         seed=       decides the random moves that they begin with
-         nodes=      the limit of a move
+         records=    a file made by the first command
+         network=    the file of the network that evaluates, or none
          score_nodes=  the limit of the searches whose evaluations are printed
          every=      how many plies lie between two of them
        poppy-tune calibrate NAME=VALUE ...  prints the scale on which evaluations are chances to win, and how true they are

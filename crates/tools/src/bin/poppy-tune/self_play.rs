@@ -1,9 +1,10 @@
 //! Self-play games with a few random first moves and a fixed number of nodes per move.
 
-use std::ops::ControlFlow;
+use std::{fs, sync::Arc};
 
 use engine::search::{
     engine::{Answer, Engine},
+    eval::network::Network,
     level::{Limits, TableReuse},
 };
 use protocol::Evaluation;
@@ -13,35 +14,61 @@ use tools::{
     random_game::random_game,
 };
 
-const TABLE_BYTES: usize = 2 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 /// The fewest and the most random moves at the start of a game.
 const RANDOM_PLIES: [u64; 2] = [4, 12];
 /// A longer game is a draw.
 const LONGEST: usize = 160;
-/// After this many candidates in a row without a game, give up.
-const MAX_REJECTED: u64 = 1000;
+/// A game whose first search exceeds this score, in centipawns, is skipped.
+const EVEN_CP: i32 = 500;
 
-#[derive(Clone, Copy)]
+/// The evaluation of an engine: a network, or `none` for the weighted features.
+#[derive(Clone)]
+pub(crate) struct Evaluating {
+    pub(crate) name: String,
+    network: Option<Arc<Network>>,
+}
+
+impl Evaluating {
+    pub(crate) fn by_features() -> Self {
+        Self { name: "none".to_owned(), network: None }
+    }
+
+    /// By the network in this file, or `none`.
+    pub(crate) fn by(name: &str) -> Result<Self, String> {
+        if name == "none" {
+            return Ok(Self::by_features());
+        }
+        let file = fs::read(name).map_err(|error| format!("{name}: {error}"))?;
+        let network = Network::read(&file).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Self { name: name.to_owned(), network: Some(Arc::new(network)) })
+    }
+
+    pub(crate) fn engine(&self) -> Engine {
+        let mut engine = Engine::new(TABLE_BYTES);
+        engine.remove_networks();
+        if let Some(network) = self.network.clone() {
+            engine.add_network(network);
+        }
+        engine
+    }
+}
+
+#[derive(Clone)]
 pub(crate) struct Play {
     pub(crate) variant: Variant,
+    /// How many random starts; those that are decided at once are skipped.
     pub(crate) games: u64,
     /// Decides the random moves.
     pub(crate) seed: u64,
     /// The limit of a move.
     pub(crate) nodes: u64,
-}
-
-/// A position of a game with the engine's move.
-pub(crate) struct Turn<'a> {
-    pub(crate) game: &'a Game,
-    pub(crate) best: Move,
-    /// The score for the side to move; never a mate.
-    pub(crate) cp: i32,
+    pub(crate) evaluating: Evaluating,
 }
 
 impl Play {
     pub(crate) fn new() -> Self {
-        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 3000 }
+        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 5000, evaluating: Evaluating::by_features() }
     }
 
     /// Sets the setting of this name.
@@ -51,70 +78,42 @@ impl Play {
             "games" => self.games = number(name, value)?,
             "seed" => self.seed = number(name, value)?,
             "nodes" => self.nodes = nodes(name, value)?,
+            "network" => self.evaluating = Evaluating::by(value)?,
             _ => return Err(format!("there is no setting {name:?}")),
         }
         Ok(())
     }
 
-    /// Plays games. `visit` gets every position, may add items to the list, and may abort the game. `finish` gets the
-    /// game's number, the items, and the winner. Games that were aborted or have no items do not count.
-    pub(crate) fn games<T>(
-        &self,
-        mut visit: impl FnMut(&Turn<'_>, &mut Vec<T>) -> ControlFlow<()>,
-        mut finish: impl FnMut(u64, Vec<T>, Option<Side>),
-    ) -> Result<(), String> {
-        let mut engine = Engine::new(TABLE_BYTES);
-        let (mut played, mut candidate, mut rejected) = (0, 0, 0);
-        while played < self.games {
-            let game = random_game(self.variant, RANDOM_PLIES, self.seed, candidate);
-            candidate += 1;
-            let mut kept = Vec::new();
-            let result = game.map(|game| play_out(&mut engine, game, self.nodes, |turn| visit(turn, &mut kept)));
-            if let Some(ControlFlow::Continue(winner)) = result
-                && !kept.is_empty()
-            {
-                finish(played, kept, winner);
-                played += 1;
-                rejected = 0;
-            } else {
-                rejected += 1;
-            }
-            if rejected == MAX_REJECTED {
-                return Err(format!(
-                    "only {played} games were played: the last {MAX_REJECTED} starts gave no position"
-                ));
-            }
-        }
-        Ok(())
+    /// The random start with this number; `None` if it is no good one.
+    pub(crate) fn start(&self, number: u64) -> Option<Game> {
+        random_game(self.variant, RANDOM_PLIES, self.seed, number)
     }
 }
 
-/// Plays a game to its end and returns the winner. A mate score decides the game.
-fn play_out(
-    engine: &mut Engine,
-    mut game: Game,
-    nodes: u64,
-    mut visit: impl FnMut(&Turn<'_>) -> ControlFlow<()>,
-) -> ControlFlow<(), Option<Side>> {
+/// A game's winner, and its moves with their scores.
+pub(crate) type Played = (Option<Side>, Vec<(Move, i32)>);
+
+/// Plays a game to its end; `None` if its start is decided. A mate score decides the game.
+pub(crate) fn play_out(engine: &mut Engine, mut game: Game, nodes: u64) -> Option<Played> {
     engine.clear_table();
-    for _ in 0..LONGEST {
+    let mut moves = Vec::new();
+    while moves.len() < LONGEST {
         if let Some(outcome) = game.outcome() {
-            return ControlFlow::Continue(outcome.winner);
+            return Some((outcome.winner, moves));
         }
         let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
-        match findings.evaluation() {
-            Some(Evaluation::Centipawns(cp)) => visit(&Turn { game: &game, best, cp })?,
-            Some(Evaluation::Mate(plies)) => {
+        match findings.evaluation()? {
+            Evaluation::Centipawns(cp) if moves.is_empty() && cp.abs() > EVEN_CP => return None,
+            Evaluation::Centipawns(cp) => moves.push((best, cp)),
+            Evaluation::Mate(_) if moves.is_empty() => return None,
+            Evaluation::Mate(plies) => {
                 let turn = game.position().turn();
-                return ControlFlow::Continue(Some(if plies > 0 { turn } else { !turn }));
+                return Some((Some(if plies > 0 { turn } else { !turn }), moves));
             }
-            None => break,
         }
-        if game.play(best).is_err() {
-            break;
-        }
+        game.play(best).ok()?;
     }
-    ControlFlow::Continue(None)
+    Some((None, moves))
 }
 
 /// The engine's answer after this many nodes. Keeps the transposition table.

@@ -1,0 +1,73 @@
+//! Positions as input of the training.
+
+use std::fs;
+
+use engine::search::eval::network::{
+    bucket,
+    inputs::{Inputs, View},
+};
+use rules::{Variant, zobrist::splitmix64};
+use tools::records::{self, QuietPosition};
+
+/// One game in this many is held out, to measure the loss in games that the training has not seen.
+const HELD_OUT: u64 = 20;
+
+/// A position: its active inputs and the share of a win that the side to move can expect.
+pub(crate) struct Sample {
+    pub(crate) own: Box<[u16]>,
+    pub(crate) other: Box<[u16]>,
+    pub(crate) bucket: u8,
+    pub(crate) target: f32,
+}
+
+pub(crate) struct Data {
+    pub(crate) inputs: usize,
+    pub(crate) training: Vec<Sample>,
+    pub(crate) held_out: Vec<Sample>,
+}
+
+impl Data {
+    pub(crate) fn read(variant: Variant, paths: &str, blend: f32, scale_cp: f32) -> Result<Self, String> {
+        let inputs = Inputs::new(variant.spec());
+        let mut data = Self { inputs: inputs.count(), training: Vec::new(), held_out: Vec::new() };
+        for path in paths.split(',') {
+            let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+            for record in records::read(variant, &text) {
+                let record = record.map_err(|error| format!("{path}, {error}"))?;
+                let samples = record.quiet_positions().map(|quiet| sample(&inputs, &quiet, blend, scale_cp));
+                let part = if record.number % HELD_OUT == 0 { &mut data.held_out } else { &mut data.training };
+                part.extend(samples);
+            }
+        }
+        if data.training.is_empty() || data.held_out.is_empty() {
+            return Err("there are too few games".to_owned());
+        }
+        Ok(data)
+    }
+}
+
+fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f32, scale_cp: f32) -> Sample {
+    let QuietPosition { position, cp, half_points } = quiet;
+    let active = |side| {
+        let inputs = inputs.active(position, View::of(position, side));
+        inputs.filter_map(|input| u16::try_from(input).ok()).collect()
+    };
+    let chance = 1.0 / (1.0 + (-(*cp as f32) / scale_cp).exp());
+    Sample {
+        own: active(position.turn()),
+        other: active(!position.turn()),
+        bucket: u8::try_from(bucket(position)).unwrap_or(0),
+        target: blend * f32::from(*half_points) / 2.0 + (1.0 - blend) * chance,
+    }
+}
+
+/// The numbers below `count` in an order that the seed decides.
+pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..count as u32).collect();
+    let mut state = splitmix64(seed);
+    for last in (1..count).rev() {
+        state = splitmix64(state);
+        order.swap(last, (state % (last as u64 + 1)) as usize);
+    }
+    order
+}

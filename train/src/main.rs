@@ -1,0 +1,124 @@
+//! Trains the network of a game from records of self-play (docs/dev/training.md).
+
+mod data;
+mod model;
+
+use std::{fs, process::ExitCode};
+
+use candle_core::Result as TensorResult;
+use candle_nn::{AdamW, Optimizer, ParamsAdamW};
+use engine::search::eval::{network::Network, weights::chance_scale_cp};
+use rules::Variant;
+use tools::arguments::{name_and_value, number, variant};
+
+use data::{Data, Sample, shuffled};
+use model::Model;
+
+const USAGE: &str = "usage: poppy-shogi-train NAME=VALUE ...
+         variant=   the game
+         records=   files made by poppy-tune generate, separated by commas
+         output=    the file of the network
+         seed=      decides the first weights and the order of positions
+         epochs=    how often each position is used
+         batch=     positions for one step
+         rate=      the learning rate at the beginning; it falls to zero along a cosine
+         blend=     how much the result of the game counts, in per cent, beside the score of the search";
+
+struct Settings {
+    variant: Variant,
+    records: String,
+    output: String,
+    seed: u64,
+    epochs: u32,
+    batch: usize,
+    rate: f64,
+    blend: f32,
+}
+
+fn parse(words: &[String]) -> Result<Settings, String> {
+    let mut settings = Settings {
+        variant: Variant::ALL[0],
+        records: String::new(),
+        output: String::new(),
+        seed: 1,
+        epochs: 20,
+        batch: 4096,
+        rate: 0.002,
+        blend: 0.3,
+    };
+    for word in words {
+        let (name, value) = name_and_value(word)?;
+        match name {
+            "variant" => settings.variant = variant(value)?,
+            "records" => value.clone_into(&mut settings.records),
+            "output" => value.clone_into(&mut settings.output),
+            "seed" => settings.seed = number(name, value)?,
+            "epochs" => settings.epochs = number(name, value)?,
+            "batch" => settings.batch = number::<usize>(name, value)?.max(1),
+            "rate" => settings.rate = number(name, value)?,
+            "blend" => settings.blend = number::<f32>(name, value)? / 100.0,
+            _ => return Err(format!("there is no setting {name:?}")),
+        }
+    }
+    if settings.records.is_empty() || settings.output.is_empty() {
+        return Err(USAGE.to_owned());
+    }
+    Ok(settings)
+}
+
+fn train(words: &[String]) -> Result<(), String> {
+    let settings = parse(words)?;
+    let scale_cp = chance_scale_cp(settings.variant.spec());
+    let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp as f32)?;
+    println!("{} positions, {} of them held out", data.training.len() + data.held_out.len(), data.held_out.len());
+    let model = fit(&settings, &data).map_err(|error| error.to_string())?;
+    let network = model.quantised(settings.variant, scale_cp).map_err(|error| error.to_string())?;
+    println!(
+        "loss of the integer network, in games that were held out: {:.5}",
+        integer_loss(&network, &data, scale_cp)
+    );
+    fs::write(&settings.output, network.write()).map_err(|error| format!("{}: {error}", settings.output))
+}
+
+fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
+    let model = Model::new(data.inputs, settings.seed)?;
+    let mut optimizer = AdamW::new(model.variables(), ParamsAdamW { weight_decay: 0.0, ..ParamsAdamW::default() })?;
+    let steps = data.training.len().div_ceil(settings.batch) * settings.epochs as usize;
+    let mut step = 0;
+    for epoch in 1..=settings.epochs {
+        let order = shuffled(data.training.len(), settings.seed + u64::from(epoch));
+        let mut sum = 0.0;
+        for batch in order.chunks(settings.batch) {
+            let progress = step as f64 / steps as f64;
+            optimizer.set_learning_rate(settings.rate * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos()));
+            let samples: Vec<&Sample> = batch.iter().map(|&at| &data.training[at as usize]).collect();
+            let loss = model.loss(&samples)?;
+            optimizer.backward_step(&loss)?;
+            model.clip()?;
+            sum += f64::from(loss.to_scalar::<f32>()?) * batch.len() as f64;
+            step += 1;
+        }
+        let held_out = data.held_out.chunks(settings.batch).map(|chunk| {
+            Ok(f64::from(model.loss(&chunk.iter().collect::<Vec<_>>())?.to_scalar::<f32>()?) * chunk.len() as f64)
+        });
+        let held_out: f64 = held_out.collect::<TensorResult<Vec<f64>>>()?.into_iter().sum();
+        println!(
+            "epoch {epoch}: loss {:.5}, in games that were held out {:.5}",
+            sum / data.training.len() as f64,
+            held_out / data.held_out.len() as f64
+        );
+    }
+    Ok(model)
+}
+
+fn integer_loss(network: &Network, data: &Data, scale_cp: f64) -> f64 {
+    let error = |sample: &Sample| {
+        let cp = f64::from(network.evaluate_inputs(sample.bucket.into(), &sample.own, &sample.other));
+        (1.0 / (1.0 + (-cp / scale_cp).exp()) - f64::from(sample.target)).powi(2)
+    };
+    data.held_out.iter().map(error).sum::<f64>() / data.held_out.len() as f64
+}
+
+fn main() -> ExitCode {
+    tools::main(train)
+}

@@ -1,0 +1,94 @@
+//! The network in floating point.
+
+use candle_core::{D, Device, Result, Tensor, Var};
+use engine::search::eval::network::{BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT};
+use rules::{Variant, zobrist::splitmix64};
+
+use crate::data::Sample;
+
+/// Expected active inputs of a view, for the size of the first weights.
+const ACTIVE: f64 = 12.0;
+
+pub(crate) struct Model {
+    inputs: usize,
+    /// Inputs times hidden units.
+    columns: Var,
+    biases: Var,
+    /// Hidden units of both views times buckets.
+    outputs: Var,
+    output_biases: Var,
+}
+
+fn random(seed: u64, count: usize, bound: f64) -> Vec<f32> {
+    let mut state = splitmix64(seed);
+    let mut draw = || {
+        state = splitmix64(state);
+        ((state >> 11) as f64 / (1u64 << 53) as f64 * 2.0 - 1.0) * bound
+    };
+    (0..count).map(|_| draw() as f32).collect()
+}
+
+impl Model {
+    pub(crate) fn new(inputs: usize, seed: u64) -> Result<Self> {
+        let device = Device::Cpu;
+        let bound = (1.0 / ACTIVE).sqrt();
+        let columns = random(seed, inputs * HIDDEN, bound);
+        let outputs = random(seed ^ 1, 2 * HIDDEN * BUCKETS, (1.0 / (2 * HIDDEN) as f64).sqrt());
+        Ok(Self {
+            inputs,
+            columns: Var::from_vec(columns, (inputs, HIDDEN), &device)?,
+            biases: Var::from_vec(vec![0.1f32; HIDDEN], HIDDEN, &device)?,
+            outputs: Var::from_vec(outputs, (2 * HIDDEN, BUCKETS), &device)?,
+            output_biases: Var::from_vec(vec![0f32; BUCKETS], BUCKETS, &device)?,
+        })
+    }
+
+    pub(crate) fn variables(&self) -> Vec<Var> {
+        [&self.columns, &self.biases, &self.outputs, &self.output_biases].map(Var::clone).to_vec()
+    }
+
+    /// The mean squared error of the expected share of a win.
+    pub(crate) fn loss(&self, samples: &[&Sample]) -> Result<Tensor> {
+        let device = Device::Cpu;
+        let count = samples.len();
+        let view = |active: fn(&Sample) -> &[u16]| {
+            let mut dense = vec![0f32; count * self.inputs];
+            for (row, sample) in dense.chunks_exact_mut(self.inputs).zip(samples) {
+                for &input in active(sample) {
+                    row[usize::from(input)] = 1.0;
+                }
+            }
+            let dense = Tensor::from_vec(dense, (count, self.inputs), &device)?;
+            dense.matmul(&self.columns)?.broadcast_add(&self.biases)?.clamp(0f32, 1f32)?.sqr()
+        };
+        let hidden = Tensor::cat(&[view(|sample| &sample.own)?, view(|sample| &sample.other)?], 1)?;
+        let outputs = hidden.matmul(&self.outputs)?.broadcast_add(&self.output_biases)?;
+        let buckets: Vec<u32> = samples.iter().map(|sample| sample.bucket.into()).collect();
+        let output = outputs.gather(&Tensor::from_vec(buckets, (count, 1), &device)?, D::Minus1)?.squeeze(1)?;
+        let targets = Tensor::from_vec(samples.iter().map(|sample| sample.target).collect(), count, &device)?;
+        (candle_nn::ops::sigmoid(&output)? - targets)?.sqr()?.mean_all()
+    }
+
+    /// Keeps the output weights within the range of the integer network.
+    pub(crate) fn clip(&self) -> Result<()> {
+        let bound = f32::from(OUTPUT_MAX) / f32::from(OUTPUT_UNIT);
+        self.outputs.set(&self.outputs.clamp(-bound, bound)?)
+    }
+
+    /// The network in integers.
+    pub(crate) fn quantised(&self, variant: Variant, scale_cp: f64) -> Result<Network> {
+        let round = |weights: &[f32], unit: i16| -> [i16; HIDDEN] {
+            std::array::from_fn(|at| (weights[at] * f32::from(unit)).round() as i16)
+        };
+        let columns = self.columns.to_vec2::<f32>()?.iter().map(|column| round(column, UNIT)).collect();
+        let outputs = self.outputs.t()?.to_vec2::<f32>()?;
+        let biases = self.output_biases.to_vec1::<f32>()?;
+        let outputs = std::array::from_fn(|bucket| Output {
+            weights: [&outputs[bucket][..HIDDEN], &outputs[bucket][HIDDEN..]].map(|half| round(half, OUTPUT_UNIT)),
+            bias: (biases[bucket] * f32::from(UNIT) * f32::from(OUTPUT_UNIT)).round() as i32,
+        });
+        let biases = round(&self.biases.to_vec1::<f32>()?, UNIT);
+        let network = Network::new(variant, biases, columns, outputs, scale_cp.round() as i32);
+        network.ok_or_else(|| candle_core::Error::Msg("the game has another number of inputs".to_owned()))
+    }
+}
