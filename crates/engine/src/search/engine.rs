@@ -102,14 +102,10 @@ impl Engine {
         Ok(())
     }
 
-    /// Evaluates the positions of a game by this network, from the next question on.
-    pub fn add_network(&mut self, network: Arc<Network>) {
-        self.search.add_network(network);
-    }
-
-    /// Evaluates by the weighted features, from the next question on.
-    pub fn remove_networks(&mut self) {
-        self.search.remove_networks();
+    /// Evaluates the positions of the network's game by it, those of other games and without a network by the weighted
+    /// features. Clears the transposition table.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.search.set_network(network);
     }
 
     /// Starts a question and drops the previous one.

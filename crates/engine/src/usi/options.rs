@@ -7,9 +7,8 @@ use rules::Variant;
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
 
-/// The file of a network, [`BUILT_IN`] or [`NO_NETWORK`].
+/// The file of a network, or [`NO_NETWORK`].
 pub(super) const EVAL_FILE: &str = "EvalFile";
-pub(super) const BUILT_IN: &str = "<built-in>";
 pub(super) const NO_NETWORK: &str = "<none>";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +104,7 @@ impl Options {
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
             format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
-            format!("option name {EVAL_FILE} type string default {BUILT_IN}"),
+            format!("option name {EVAL_FILE} type string default {NO_NETWORK}"),
         ]
     }
 }

@@ -10,16 +10,13 @@ use rules::{
     },
 };
 
-use crate::search::{
-    engine::Engine,
-    eval::network::{Network, built_in},
-};
+use crate::search::{engine::Engine, eval::network::Network};
 
 use super::{
     bench::Bench,
     command::{Command, Go},
     go_search::GoSearch,
-    options::{self, BUILT_IN, EVAL_FILE, NO_NETWORK, Options},
+    options::{self, EVAL_FILE, NO_NETWORK, Options},
     perft::PerftJob,
     print::board,
 };
@@ -162,17 +159,14 @@ impl UsiHandler {
         Ok(())
     }
 
-    /// Evaluates by the network in this file, by the built-in networks, or by none.
+    /// Evaluates by the network in this file, or by none.
     fn evaluate_by(&mut self, file: &str) -> Result<(), options::Error> {
-        let networks = match file {
-            BUILT_IN => built_in().to_vec(),
-            NO_NETWORK => Vec::new(),
-            path => vec![Arc::new(read_network(path).map_err(|why| options::Error::EvalFile(path.to_owned(), why))?)],
+        let network = if file == NO_NETWORK {
+            None
+        } else {
+            Some(Arc::new(read_network(file).map_err(|why| options::Error::EvalFile(file.to_owned(), why))?))
         };
-        self.engine.remove_networks();
-        for network in networks {
-            self.engine.add_network(network);
-        }
+        self.engine.set_network(network);
         Ok(())
     }
 

@@ -103,6 +103,18 @@ fn a_file_is_read_as_it_was_written() {
 }
 
 #[test]
+fn output_weights_out_of_range_are_refused() {
+    let of = |weight: i16| {
+        let outputs = [0; BUCKETS].map(|_| Output { weights: [[weight; HIDDEN]; 2], bias: i32::MAX });
+        let columns = vec![[i16::MAX; HIDDEN]; Inputs::new(Variant::Micro.spec()).count()];
+        Network::new(Variant::Micro, [0; HIDDEN], columns, outputs, i32::MAX)
+    };
+    assert!(of(OUTPUT_MAX + 1).is_none());
+    let largest = of(OUTPUT_MAX).expect("within the range");
+    assert_eq!(from_nothing(&largest, &Position::start(Variant::Micro)), 10_000, "clamped");
+}
+
+#[test]
 fn damaged_files_are_refused() {
     let whole = network(Variant::Micro).write();
     let refused = |file: &[u8]| Network::read(file).expect_err("no network");

@@ -18,7 +18,7 @@ fn the_identification_lists_every_variant_and_level() {
     let levels = Level::ALL.map(Level::number);
     let (least, most) = (levels[0], levels[levels.len() - 1]);
     assert_eq!(options[3], format!("Skill_Level type spin default {most} min {least} max {most}"));
-    assert_eq!(options[4], "EvalFile type string default <built-in>");
+    assert_eq!(options[4], "EvalFile type string default <none>");
     assert_eq!(options.len(), 5);
 }
 
@@ -32,6 +32,24 @@ fn every_variant_can_be_set_and_played() {
         let best = engine.answer("position startpos\ngo depth 2");
         assert!(best.starts_with("bestmove ") && best != "bestmove resign", "{name}: {best}");
     }
+}
+
+#[test]
+fn a_network_is_read_from_its_file() {
+    let mut engine = TestEngine::new();
+    let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/minishogi.pnn");
+    let score = |engine: &mut TestEngine| {
+        let output = engine.ask("position startpos moves 3e3d\ngo depth 4");
+        number(&output[output.len() - 2], "cp")
+    };
+    assert!(engine.send("setoption name USI_Variant value minishogi").is_empty());
+    let by_features = score(&mut engine);
+    assert!(engine.send(&format!("setoption name EvalFile value {network}")).is_empty());
+    assert_ne!(score(&mut engine), by_features);
+    let refused = engine.send("setoption name EvalFile value missing.pnn");
+    assert!(refused[0].starts_with("info string error: EvalFile cannot be \"missing.pnn\": "), "{refused:?}");
+    assert!(engine.send("setoption name EvalFile value <none>").is_empty());
+    assert_eq!(score(&mut engine), by_features);
 }
 
 #[test]

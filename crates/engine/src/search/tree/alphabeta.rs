@@ -41,14 +41,13 @@ pub(super) struct Conditions {
     pub(super) root: Option<u64>,
     pub(super) seed: u32,
     pub(super) techniques: Techniques,
-    pub(super) has_network: bool,
     pub(super) goal: Goal,
 }
 
 /// The search for one question: its tables and its state.
 #[derive(Debug)]
 pub struct Search {
-    pub(super) networks: Vec<Arc<Network>>,
+    pub(super) network: Option<Arc<Network>>,
     pub(super) evaluator: Evaluator,
     pub(super) techniques: Techniques,
     /// Nodes searched for this question, including quiescence.

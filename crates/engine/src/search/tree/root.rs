@@ -5,11 +5,7 @@ use std::sync::Arc;
 use rules::{Game, Move, Position, Variant};
 
 use crate::search::{
-    eval::{
-        Evaluator,
-        network::{Network, built_in},
-        weights::beginner_noise_cp,
-    },
+    eval::{Evaluator, network::Network, weights::beginner_noise_cp},
     level::{Goal, Limits, TableReuse, Technique, Techniques},
     oversight::Oversights,
     params::MAX_PLY,
@@ -31,7 +27,7 @@ impl Search {
     pub fn new(table_bytes: usize) -> Self {
         let root = Position::start(Variant::ALL[0]);
         Self {
-            networks: built_in().to_vec(),
+            network: None,
             evaluator: Evaluator::new(root.spec(), 0, 0),
             techniques: Techniques::ALL,
             nodes: 0,
@@ -62,15 +58,11 @@ impl Search {
         Ok(())
     }
 
-    /// Evaluates the positions of a game by this network, from the next question on.
-    pub fn add_network(&mut self, network: Arc<Network>) {
-        self.networks.retain(|other| other.variant() != network.variant());
-        self.networks.push(network);
-    }
-
-    /// Evaluates by the weighted features, from the next question on.
-    pub fn remove_networks(&mut self) {
-        self.networks.clear();
+    /// Evaluates the positions of the network's game by it, those of other games and without a network by the weighted
+    /// features. Clears the transposition table.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.network = network;
+        self.clear_table();
     }
 
     /// Starts a question and clears everything from the previous one, unless the limits allow it to keep the table:
@@ -81,7 +73,7 @@ impl Search {
         oversight.at_root &= limits.lines == 1;
         let uses_network =
             |network: &&Arc<Network>| network.variant() == game.variant() && techniques.has(Technique::Network);
-        let network = self.networks.iter().find(uses_network).cloned();
+        let network = self.network.as_ref().filter(uses_network).cloned();
         let conditions = Some(Conditions {
             variant: game.variant(),
             first_mover: game.first_mover(),
@@ -90,7 +82,6 @@ impl Search {
             root: (oversight.permille > 0).then(|| game.position().key()),
             seed,
             techniques,
-            has_network: network.is_some(),
             goal,
         });
         if limits.table_reuse == TableReuse::Keep && conditions == self.conditions {

@@ -41,42 +41,60 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
         return Err("output= is missing".to_owned());
     }
     let Settings { play, jobs, output } = &settings;
-    let Play { variant, games, seed, nodes, evaluating } = play;
+    let Play { variant, seed, nodes, evaluating, .. } = play;
     let (name, network) = (variant.name(), &evaluating.name);
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
     let (file, done) = open(output, &header, *variant)?;
-    let (file, next, failed) = (Mutex::new(file), AtomicU64::new(0), Mutex::new(None));
+    let run = Run { play, output, file: Mutex::new(file), done, next: AtomicU64::new(0) };
+    let failed = Mutex::new(Ok(()));
     thread::scope(|scope| {
         for _ in 0..*jobs {
             scope.spawn(|| {
-                let mut engine = evaluating.engine();
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= *games {
-                        break;
-                    }
-                    if number > 0 && number.is_multiple_of(PROGRESS) {
-                        eprintln!("{number} of {games} starts");
-                    }
-                    if done.contains(&number) {
-                        continue;
-                    }
-                    let Some(start) = play.start(number) else { continue };
-                    let Some((winner, moves)) = play_out(&mut engine, start.clone(), *nodes) else { continue };
-                    let line = format!("{}\n", Record::new(number, winner, start, moves));
-                    if let Err(error) = lock(&file).write_all(line.as_bytes()) {
-                        *lock(&failed) = Some(format!("{output}: {error}"));
-                        break;
-                    }
+                if let Err(error) = run.play_games() {
+                    *lock(&failed) = Err(error);
                 }
             });
         }
     });
-    failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    failed.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A run of self-play, shared by its threads.
+struct Run<'a> {
+    play: &'a Play,
+    output: &'a str,
+    file: Mutex<File>,
+    /// The numbers of the games that the file had at the beginning.
+    done: HashSet<u64>,
+    next: AtomicU64,
+}
+
+impl Run<'_> {
+    /// Plays games until all numbers are taken.
+    fn play_games(&self) -> Result<(), String> {
+        let Play { games, nodes, evaluating, .. } = self.play;
+        let mut engine = evaluating.engine();
+        loop {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= *games {
+                return Ok(());
+            }
+            if number > 0 && number.is_multiple_of(PROGRESS) {
+                eprintln!("{number} of {games} starts");
+            }
+            if self.done.contains(&number) {
+                continue;
+            }
+            let Some(start) = self.play.start(number) else { continue };
+            let Some((winner, moves)) = play_out(&mut engine, start.clone(), *nodes) else { continue };
+            let line = format!("{}\n", Record::new(number, winner, start, moves));
+            lock(&self.file).write_all(line.as_bytes()).map_err(|error| format!("{}: {error}", self.output))?;
+        }
+    }
 }
 
 /// Opens a file for appending, and returns the numbers of the games in it. A last line that was cut off is removed.

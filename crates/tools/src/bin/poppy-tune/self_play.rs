@@ -46,10 +46,7 @@ impl Evaluating {
 
     pub(crate) fn engine(&self) -> Engine {
         let mut engine = Engine::new(TABLE_BYTES);
-        engine.remove_networks();
-        if let Some(network) = self.network.clone() {
-            engine.add_network(network);
-        }
+        engine.set_network(self.network.clone());
         engine
     }
 }

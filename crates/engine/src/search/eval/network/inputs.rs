@@ -98,7 +98,7 @@ impl Inputs {
         usize::from(self.board[owner][piece.kind as usize][usize::from(turned)])
     }
 
-    /// The inputs that differ between `from` and `to` pieces of a kind in a side's hand, the larger excluded.
+    /// The inputs that become active when a side's hand of `from` pieces of a kind grows to `to`; none if it shrinks.
     pub fn in_hand(&self, view: View, side: Side, kind: Kind, from: u8, to: u8) -> impl Iterator<Item = usize> + use<> {
         let first = usize::from(self.hand[usize::from(side != view.side)][kind as usize]);
         let clip = |count: u8| usize::from(count.min(MOST_IN_HAND));

@@ -8,7 +8,6 @@
 //! <https://www.chessprogramming.org/NNUE>, <https://github.com/official-stockfish/nnue-pytorch/blob/master/docs/nnue.md>.
 
 mod accumulator;
-mod built_in;
 pub mod inputs;
 
 use std::fmt;
@@ -18,9 +17,11 @@ use serde::{Deserialize, Serialize};
 use rules::{Position, Side, Variant};
 
 pub use self::accumulator::Accumulator;
-pub use self::built_in::built_in;
 use self::inputs::Inputs;
-use crate::checked_file::{self, Checked};
+use crate::{
+    checked_file::{self, Checked},
+    search::score::Score,
+};
 
 /// The version of the file and the numbering of inputs.
 pub const VERSION: u32 = 1;
@@ -32,6 +33,8 @@ pub const BUCKETS: usize = 4;
 pub const UNIT: i16 = 255;
 /// 1.0 as a weight of the output.
 pub const OUTPUT_UNIT: i16 = 64;
+/// 1.0 as an output.
+const OUTPUT_SCALE: i64 = UNIT as i64 * OUTPUT_UNIT as i64;
 /// The largest absolute weight of the output: the product with [`UNIT`] fits 16 bits.
 pub const OUTPUT_MAX: i16 = i16::MAX / UNIT;
 
@@ -116,7 +119,8 @@ pub fn bucket(position: &Position) -> usize {
 }
 
 impl Network {
-    /// A network with these weights; `None` if `columns` has another number than the game's inputs.
+    /// A network with these weights; `None` if `columns` has another number than the game's inputs, or an output weight
+    /// is beyond [`OUTPUT_MAX`].
     #[must_use]
     pub fn new(
         variant: Variant,
@@ -126,7 +130,10 @@ impl Network {
         scale_cp: i32,
     ) -> Option<Self> {
         let inputs = Inputs::new(variant.spec());
-        (columns.len() == inputs.count()).then_some(Self { variant, inputs, biases, columns, outputs, scale_cp })
+        let fits = |weight: &i16| weight.unsigned_abs() <= OUTPUT_MAX.unsigned_abs();
+        let in_range = outputs.iter().flat_map(|output| output.weights.as_flattened()).all(fits);
+        let is_whole = in_range && columns.len() == inputs.count();
+        is_whole.then_some(Self { variant, inputs, biases, columns, outputs, scale_cp })
     }
 
     /// Reads a file.
@@ -215,9 +222,10 @@ impl Network {
 
     fn output(&self, bucket: usize, own: &Column, other: &Column) -> i32 {
         let Output { weights, bias } = &self.outputs[bucket];
-        let output = (activate(own, &weights[0]) + activate(other, &weights[1])) / i32::from(UNIT) + bias;
-        i32::try_from(i64::from(output) * i64::from(self.scale_cp) / (i64::from(UNIT) * i64::from(OUTPUT_UNIT)))
-            .unwrap_or(0)
+        let sum = (activate(own, &weights[0]) + activate(other, &weights[1])) / i32::from(UNIT);
+        let cp = (i64::from(sum) + i64::from(*bias)) * i64::from(self.scale_cp) / OUTPUT_SCALE;
+        let largest = i64::from(Score::LARGEST_CP);
+        i32::try_from(cp.clamp(-largest, largest)).unwrap_or(0)
     }
 }
 
