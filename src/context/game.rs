@@ -112,19 +112,21 @@ impl GameStore {
             self.interface.import_error.set(None);
         }
         let table = self.board.with_untracked(|board| board.layout);
-        let before = self.session.with_untracked(BeforeAction::of);
-        let done = action.clone();
+        let before = self.session.with_untracked(|session| BeforeAction::of(session, &action));
+        let drag = self.interface.drag.get_untracked().before(&action);
+        let (leaves_match, is_undo) = (action.leaves_match(), matches!(action, Action::Undo));
+        let returns = matches!(action, Action::Undo | Action::Resume(_));
         self.apply(action);
         self.watch_clock();
         let (sound_event, dragged) = self.session.with_untracked(|session| {
-            let sound_event = before.sound_event(&done, session);
+            let sound_event = before.sound_event(session);
             let played = sound_event.is_some_and(|sound_event| sound_event.piece_lands && !sound_event.by_computer);
-            if played || done.leaves_match() {
+            if played || leaves_match {
                 self.withdraw_offer();
             }
-            (sound_event, self.interface.drag.get_untracked().after(&done, played, session, table))
+            (sound_event, drag.after(played, session, table))
         });
-        if done == Action::Undo || sound_event.is_some_and(|event| event.piece_lands) {
+        if is_undo || sound_event.is_some_and(|event| event.piece_lands) {
             self.interface.moves_until.set_value(now_ms() + f64::from(self.last_motion_ms()));
             if self.interface.answer.with_untracked(Option::is_some) {
                 // It was about the position before.
@@ -134,7 +136,7 @@ impl GameStore {
         if dragged != self.interface.drag.get_untracked() {
             self.interface.drag.set(dragged);
         }
-        if let (Action::Undo | Action::Resume(_), Some(later)) = (&done, self.later.get_value()) {
+        if let Some(later) = self.later.get_value().filter(|_| returns) {
             (later.clear_stale_link)(self);
         }
         if let Some(sound_event) = sound_event {

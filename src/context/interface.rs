@@ -336,25 +336,27 @@ impl Drag {
         self.piece() == Some(piece) || self == Self::Landed(piece)
     }
 
+    /// The drag when an action begins: how the last one ended matters until the next action other than pointing.
+    pub const fn before(self, action: &Action) -> Self {
+        let is_pointing = matches!(
+            action,
+            Action::Hover(_)
+                | Action::MoveCursor(_)
+                | Action::EditDrawings(_)
+                | Action::Clock(_)
+                | Action::TakeFindings(_)
+                | Action::TakeValues { .. }
+        );
+        match self {
+            Self::Landed(_) | Self::Returned(_) if !is_pointing => Self::Nothing,
+            _ => self,
+        }
+    }
+
     /// The drag after an action; `played` says whether the action was a move by the player who drags.
-    pub fn after(self, action: &Action, played: bool, session: &Session, table: BoardLayout) -> Self {
+    pub fn after(self, played: bool, session: &Session, table: BoardLayout) -> Self {
         match (self, session.selection()) {
-            (Self::Nothing, _) => self,
-            // How a drag ended matters until the next action other than pointing.
-            (Self::Landed(_) | Self::Returned(_), _)
-                if matches!(
-                    action,
-                    Action::Hover(_)
-                        | Action::MoveCursor(_)
-                        | Action::EditDrawings(_)
-                        | Action::Clock(_)
-                        | Action::TakeFindings(_)
-                        | Action::TakeValues { .. }
-                ) =>
-            {
-                self
-            }
-            (Self::Landed(_) | Self::Returned(_), _) => Self::Nothing,
+            (Self::Nothing | Self::Landed(_) | Self::Returned(_), _) => self,
             (Self::Piece { id, .. }, _) if played => Self::Landed(id),
             (Self::Piece { id, origin, .. }, Selection::Face { origin: picked, to, .. }) if origin == picked => {
                 Self::Piece { id, origin, at: table.square(to).centre() }

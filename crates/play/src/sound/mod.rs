@@ -40,37 +40,57 @@ pub struct SoundEvent {
     pub by_computer: bool,
 }
 
-/// The state of a session before an action that decides the action's sound.
+/// An action and the state of a session before it, which decide its sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeforeAction {
+    cause: Cause,
     moves: usize,
     over: bool,
     /// The seconds left to the person to move, as [`last_seconds`] returns them.
     seconds: Option<u32>,
 }
 
+/// What may make a sound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cause {
+    /// A person's action that can move a piece.
+    Move,
+    /// The computer's.
+    ComputerMove,
+    Clock,
+    /// A person ends the game.
+    End,
+    /// The computer agrees to a draw.
+    ComputerEnd,
+    Silent,
+}
+
 impl BeforeAction {
     /// Captures a session before an action changes it.
     #[must_use]
-    pub fn of(session: &Session) -> Self {
+    pub fn of(session: &Session, action: &Action) -> Self {
+        let cause = match action {
+            Action::Pick(_) | Action::Release(_) | Action::PlayPremove => Cause::Move,
+            Action::PlayReply | Action::Answer(Purpose::Reply, _) => Cause::ComputerMove,
+            Action::Clock(_) => Cause::Clock,
+            Action::Resign | Action::AgreeDraw => Cause::End,
+            Action::AnswerDraw(_) => Cause::ComputerEnd,
+            _ => Cause::Silent,
+        };
         let (moves, over) = (session.shown_moves(), session.game().outcome().is_some());
-        Self { moves, over, seconds: last_seconds(session) }
+        Self { cause, moves, over, seconds: last_seconds(session) }
     }
 
     /// The sound of the action. Undo and switching between games are silent.
     #[must_use]
-    pub fn sound_event(self, action: &Action, after: &Session) -> Option<SoundEvent> {
-        let piece_lands = match action {
-            Action::Pick(_)
-            | Action::Release(_)
-            | Action::PlayPremove
-            | Action::PlayReply
-            | Action::Answer(Purpose::Reply, _) => true,
-            Action::Clock(_) if last_seconds(after).is_some_and(|now| self.seconds.is_some_and(|then| now < then)) => {
+    pub fn sound_event(self, after: &Session) -> Option<SoundEvent> {
+        let piece_lands = match self.cause {
+            Cause::Move | Cause::ComputerMove => true,
+            Cause::Clock if last_seconds(after).is_some_and(|now| self.seconds.is_some_and(|then| now < then)) => {
                 return Some(SoundEvent { sound: Sound::Tick, piece_lands: false, by_computer: false });
             }
-            Action::Clock(_) | Action::Resign | Action::AgreeDraw | Action::AnswerDraw(_) => false,
-            _ => return None,
+            Cause::Clock | Cause::End | Cause::ComputerEnd => false,
+            Cause::Silent => return None,
         };
         let game = after.game();
         let happened =
@@ -79,7 +99,7 @@ impl BeforeAction {
         Some(SoundEvent {
             sound,
             piece_lands,
-            by_computer: matches!(action, Action::Answer(..) | Action::PlayReply | Action::AnswerDraw(_)),
+            by_computer: matches!(self.cause, Cause::ComputerMove | Cause::ComputerEnd),
         })
     }
 }

@@ -244,9 +244,10 @@ fn the_last_ten_seconds_of_a_person_and_the_end_are_heard() {
     tap(&mut session, "1d 1c");
     let mut heard = Vec::new();
     for _ in 0..24 {
-        let (before, action) = (BeforeAction::of(&session), Action::Clock(ClockAction::Pass(500)));
-        session.apply(action.clone());
-        heard.extend(before.sound_event(&action, &session).map(|event| event.sound));
+        let action = Action::Clock(ClockAction::Pass(500));
+        let before = BeforeAction::of(&session, &action);
+        session.apply(action);
+        heard.extend(before.sound_event(&session).map(|event| event.sound));
     }
     let expected: Vec<Sound> = [Sound::Tick; 10].into_iter().chain([Sound::End(Ending::Won)]).collect();
     assert_eq!(heard, expected);

@@ -10,10 +10,9 @@ use super::common::{START, against, options, pick_held, reply, session, square, 
 
 /// Applies an action and returns its sound.
 fn sound_of(session: &mut Session, action: Action) -> Option<SoundEvent> {
-    let before = BeforeAction::of(session);
-    let done = action.clone();
+    let before = BeforeAction::of(session, &action);
     session.apply(action);
-    before.sound_event(&done, session)
+    before.sound_event(session)
 }
 
 /// Taps a square and returns the sound.
