@@ -9,11 +9,7 @@ const STYLE = new URL('./element.css', import.meta.url).href;
 const GLYPHS = new URL('./glyphs.svg', import.meta.url).href;
 const WORKER = new URL('./worker.js', import.meta.url).href;
 /** The files of the worker, by their names in it. */
-const WORKER_FILES = {
-    'worker.wasm': new URL('./worker.wasm', import.meta.url).href,
-    'nana.ptb': new URL('./nana.ptb', import.meta.url).href,
-    'nana-free.ptb': new URL('./nana-free.ptb', import.meta.url).href,
-};
+const WORKER_FILES = '{worker}';
 /** The data of the program, by their addresses in it. */
 const DATA = '{data}';
 /** The picture of each game's start. */

@@ -1,8 +1,9 @@
 // Writes the files of the custom element (a step of finish.mjs): its module, which keeps its name, and its styles and glyphs.
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { joinStyles } from './inline.mjs';
+import { WORKER_FILES } from './worker.mjs';
 
 /** The name of the module. */
 export const ELEMENT = 'poppy-shogi.js';
@@ -38,5 +39,7 @@ export function placeElement(html, styles, build, folder, data, { games, start }
     if (!glyphs) throw new Error('the page has no glyphs; see src/prerender.rs.');
     writeFileSync(join(folder, 'glyphs.svg'), glyphs);
     const files = ['puzzles', 'texts'].flatMap((kind) => readdirSync(data[kind]).map((name) => `${kind}/${name}`));
-    writeFileSync(join(folder, ELEMENT), readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{texts}'", JSON.stringify({ games, start })).replace("'{data}'", addresses(Object.fromEntries(files.map((path) => [path, path])))));
+    const of = (paths) => addresses(Object.fromEntries(paths.map((path) => [path, path])));
+    const code = readFileSync('assets/element.js', 'utf8').replace('{build}', build).replace("'{texts}'", JSON.stringify({ games, start }));
+    writeFileSync(join(folder, ELEMENT), code.replace("'{data}'", of(files)).replace("'{worker}'", of(['worker.wasm', ...WORKER_FILES.map((path) => basename(path))])));
 }

@@ -41,7 +41,7 @@ const POLICY = {
     ...TRUSTED_TYPES,
 };
 
-const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.webmanifest']);
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.pnn', '.svg', '.txt', '.wasm', '.webmanifest']);
 const COMPRESS_FROM_BYTES = 512; // compressing a smaller file saves no packet
 /** The placeholder for the prerendered page. */
 const OPENING = '<!-- opening -->';

@@ -8,9 +8,9 @@ import { filesUnder } from './files.mjs';
 
 const INSTALL = 'assets/install';
 
-/** Not cached: screenshots, which only the browser's installation dialog shows; tables, which the worker keeps itself; pictures
+/** Not cached: screenshots, which only the browser's installation dialog shows; tables and networks, which the worker keeps itself; pictures
  *  shown without scripts; and the custom element for other pages. */
-const NOT_CACHED = /^assets\/(screenshot|element|glyphs)-|\.ptb$|^rules\/.*\.svg$|^poppy-shogi\.js$/;
+const NOT_CACHED = /^assets\/(screenshot|element|glyphs)-|\.(ptb|pnn)$|^rules\/.*\.svg$|^poppy-shogi\.js$/;
 
 /** The URL of a file relative to the scope; a page has the URL of its folder. */
 export const addressOf = (name) => (name === 'index.html' ? './' : name.replace(/\/index\.html$/, '/'));

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { inline } from './inline.mjs';
 import { addPolicy, TRUSTED_TYPES, withInlineHashes } from './policy.mjs';
 import { startFunction } from './program.mjs';
-import { workerScript } from './worker.mjs';
+import { NETWORKS, workerScript } from './worker.mjs';
 
 /** The name of the one-file page. */
 export const ONE_FILE = 'poppy-shogi.html';
@@ -33,7 +33,8 @@ const POLICY = {
 
 /** Makes the one-file page from the finished page: its HTML, the file names of its app and its parts, its worker, the folder, the folders of data. */
 export function singleFile(html, { glue, wasm }, parts, worker, build, folder, data) {
-    const workerText = workerScript(worker.glue, unpackExpression(worker.wasm), build);
+    const networks = readdirSync(NETWORKS).sort().map((name) => `'${name}': () => ${unpackExpression(readFileSync(join(NETWORKS, name)))}`);
+    const workerText = workerScript(worker.glue, unpackExpression(worker.wasm), build, `{ ${networks.join(', ')} }`);
     const licences = readFileSync(join(folder, 'licenses.txt'));
     const bytes = (name) => readFileSync(join(folder, name));
     const packed = parts.map((name) => `    '${name}': () => ${unpackExpression(bytes(name))},\n`).join('');

@@ -15,21 +15,23 @@ export function extractWorker(folder) {
     return { glue: take('poppy-worker.js').toString(), wasm: take('poppy-worker_bg.wasm') };
 }
 
-/** The tables of solved games. */
-const TABLES = 'assets/tables';
+/** The networks, which evaluate positions. */
+export const NETWORKS = 'assets/networks';
+/** The files that the worker loads when it needs them: networks, and the tables of solved games. */
+export const WORKER_FILES = ['assets/tables', NETWORKS].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).sort();
 
 /**
- * The worker's script: wasm-bindgen's glue and the start code. `program` is a JavaScript expression for the wasm, `tables`
- * one for the addresses of the tables by game.
+ * The worker's script: wasm-bindgen's glue and the start code. `program` is a JavaScript expression for the wasm, `files` one for
+ * its files by name (FILES_GLOBAL in crates/engine/src/bin/poppy-worker).
  */
-export function workerScript(glue, program, build, tables = '{}') {
+export function workerScript(glue, program, build, files) {
     // The first lines tell the page that the script has arrived (Reply::Starting in crates/protocol), and every second that it is
     // still starting, since the program may take long to load.
     return `const tellStarting = () => self.postMessage('"starting"');
 tellStarting();
 const telling = setInterval(tellStarting, 1000);
 self.POPPY_BUILD = '${build}';
-self.POPPY_TABLES = ${tables};
+self.POPPY_FILES = ${files};
 ${glue}
 wasm_bindgen({ module_or_path: ${program} })
     // The page's error event sees thrown errors, but not rejected promises.
@@ -38,7 +40,7 @@ wasm_bindgen({ module_or_path: ${program} })
 `;
 }
 
-/** Writes the worker and the tables into a folder and returns the script's name. */
+/** Writes the worker and its files into a folder and returns the script's name. */
 export function placeWorker({ glue, wasm }, build, folder) {
     writeFileSync(join(folder, 'worker.wasm'), wasm);
     // URLs are relative to the script, whatever page started it. A Blob that imports the script sets `self.home`, and for the
@@ -47,11 +49,11 @@ export function placeWorker({ glue, wasm }, build, folder) {
     // If the browser's cached wasm is damaged, ask the host again.
     const ask = (mode) => `fetch(${url('worker.wasm')}, { integrity: 'hash of ./worker.wasm', cache: '${mode}' })`;
     const fetched = `${ask('default')}.catch(() => ${ask('reload')})`;
-    const tables = readdirSync(TABLES).sort().map((name) => {
-        copyFileSync(join(TABLES, name), join(folder, name));
-        return `'${basename(name, '.ptb')}': ${url(name)}.href`;
+    const files = WORKER_FILES.map((path) => {
+        copyFileSync(path, join(folder, basename(path)));
+        return `'${basename(path)}': ${url(basename(path))}.href`;
     });
-    writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build, `{ ${tables.join(', ')} }`));
+    writeFileSync(join(folder, 'worker.js'), workerScript(glue, fetched, build, `{ ${files.join(', ')} }`));
     return 'worker.js';
 }
 

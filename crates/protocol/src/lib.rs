@@ -356,7 +356,7 @@ pub enum Reply {
         /// `None` if there was nothing to search.
         findings: Option<Findings>,
     },
-    /// The answer waits until a table is loaded.
+    /// The answer waits until a table or a network is loaded.
     Loading {
         /// The request's id.
         id: RequestId,

@@ -10,6 +10,7 @@ pub mod chance;
 pub mod engine;
 pub mod eval;
 pub mod exchange;
+pub mod files;
 pub mod level;
 pub mod line;
 pub mod oversight;

@@ -3,7 +3,7 @@
 //! It has no clock and no message queue. Its driver, the worker or a test, calls [`Service::handle`] for each request
 //! and [`Service::work`] while it [is busy](Service::is_busy), passes in the time, and forwards the replies.
 
-use std::{collections::BTreeMap, error::Error};
+use std::{collections::BTreeMap, error::Error, sync::Arc};
 
 use serde::Deserialize;
 
@@ -18,9 +18,12 @@ use rules::{
 use super::{
     chance::chance,
     engine::{Answer, Engine, Progress},
-    level::{Limits, TableReuse},
-    solved::{Lookup, PerfectPlay, Tables, is_covered},
+    eval::network::Network,
+    files::{FileKind, Files, GameFile},
+    level::{Limits, TableReuse, Technique},
+    solved::{Lookup, PerfectPlay, is_covered},
 };
+use crate::tablebase::{prober::Prober, table::Table};
 
 /// The interval of progress replies. A reply is at most a slice late, well within the quarter of a second that the
 /// protocol promises.
@@ -30,6 +33,8 @@ const PROGRESS_INTERVAL_MS: u64 = 100;
 enum Work {
     /// A search; in a solved game only until its table is loaded.
     Search(Option<PerfectPlay>),
+    /// A repeatable question that waits for the game's network.
+    AwaitNetwork { variant: Variant, question: Box<Question> },
     /// A question answered by a table, since `since_ms`; a repeatable one may wait for the table.
     Perfect { play: PerfectPlay, since_ms: Option<u64> },
     /// A probe of a table, which may still be loading.
@@ -51,7 +56,10 @@ struct Active {
 #[derive(Debug)]
 pub struct Service {
     engine: Engine,
-    tables: Tables,
+    tables: Files<Box<Prober>>,
+    networks: Files<Arc<Network>>,
+    /// The games that have a network.
+    with_network: Vec<Variant>,
     build: String,
     active: Option<Active>,
 }
@@ -63,10 +71,12 @@ struct WithId {
 }
 
 impl Service {
-    /// `build` is the build's name, `table_bytes` the size of the transposition table.
+    /// `build` is the build's name, `table_bytes` the size of the transposition table, `with_network` the games that
+    /// have a network.
     #[must_use]
-    pub fn new(table_bytes: usize, build: String) -> Self {
-        Self { engine: Engine::new(table_bytes), tables: Tables::default(), build, active: None }
+    pub fn new(table_bytes: usize, build: String, with_network: Vec<Variant>) -> Self {
+        let (tables, networks) = (Files::default(), Files::default());
+        Self { engine: Engine::new(table_bytes), tables, networks, with_network, build, active: None }
     }
 
     /// The first reply, sent without a request.
@@ -80,20 +90,37 @@ impl Service {
     pub fn is_busy(&self) -> bool {
         self.active.as_ref().is_some_and(|active| match &active.work {
             Work::Search(_) => true,
-            // Without its table the request waits.
+            // Without its file the request waits.
+            Work::AwaitNetwork { variant, .. } => !self.networks.is_loading(*variant),
             Work::Perfect { play, .. } => !self.tables.is_loading(play.game().variant()),
             Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
         })
     }
 
-    /// A game whose table the driver should load and pass to [`Service::keep_table`].
-    pub fn next_table_to_load(&mut self) -> Option<Variant> {
-        self.tables.next_to_load()
+    /// A file that the driver should load and pass to [`Service::keep_file`].
+    pub fn next_file_to_load(&mut self) -> Option<GameFile> {
+        let table = self.tables.next_to_load().map(|variant| (FileKind::Table, variant));
+        let file = table.or_else(|| self.networks.next_to_load().map(|variant| (FileKind::Network, variant)));
+        file.map(|(kind, variant)| GameFile { kind, variant })
     }
 
-    /// Takes the file of a table, or the reason why there is none.
-    pub fn keep_table(&mut self, variant: Variant, file: Result<&[u8], TablebaseFault>) -> Option<Reply> {
-        self.tables.keep(variant, file);
+    /// Takes the content of a file, or the reason why there is none. Without a network the weighted features evaluate.
+    pub fn keep_file(&mut self, file: GameFile, content: Result<&[u8], TablebaseFault>) -> Option<Reply> {
+        let variant = file.variant;
+        match file.kind {
+            FileKind::Table => self.keep_table(variant, content),
+            FileKind::Network => {
+                let network = content.and_then(|content| Network::read(content).map_err(|_| TablebaseFault::Damaged));
+                self.networks.keep(variant, of_game(variant, network, Network::variant).map(Arc::new));
+                None
+            }
+        }
+    }
+
+    fn keep_table(&mut self, variant: Variant, content: Result<&[u8], TablebaseFault>) -> Option<Reply> {
+        let table = content.and_then(|content| Table::read(content).map_err(|_| TablebaseFault::Damaged));
+        let table = of_game(variant, table, Table::variant);
+        self.tables.keep(variant, table.map(|table| Box::new(Prober::new(table))));
         let fault = self.tables.get(variant).err()?;
         let active = self.active.as_mut()?;
         let id = active.id;
@@ -125,7 +152,7 @@ impl Service {
     /// Handles a request. A new one replaces the current one; [`Service::work`] answers it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         let (id, time_ms, work) = match request {
-            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
+            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question, false)),
             Request::Probe { id, probe } => match self.look_up(&probe) {
                 Ok(Ok(lookup)) => (id, None, Ok((Work::Lookup(lookup), None))),
                 Ok(Err(fault)) => {
@@ -155,6 +182,11 @@ impl Service {
                 self.engine.stop();
                 self.work(now_ms)
             }
+            Work::AwaitNetwork { .. } => {
+                active.work = Work::Search(None);
+                self.engine.stop();
+                self.work(now_ms)
+            }
             Work::Perfect { .. } => self.finish_perfect(now_ms),
             Work::Lookup(_) => {
                 self.active = None;
@@ -163,8 +195,9 @@ impl Service {
         }
     }
 
-    /// Starts a question. Also returns the fault of the game's table, once for each attempt to load it.
-    fn start(&mut self, question: &Question) -> Result<(Work, Option<TablebaseFault>), Box<dyn Error>> {
+    /// Starts a question, or resumes it after it waited for a network. Also returns the fault of the game's table, once
+    /// for each attempt to load it.
+    fn start(&mut self, question: &Question, resumed: bool) -> Result<(Work, Option<TablebaseFault>), Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
@@ -172,16 +205,26 @@ impl Service {
             limits.table_reuse = TableReuse::Clear;
         }
         let lines = question.limits.lines.filter(|&lines| lines > 1);
+        let variant = game.variant();
+        // Each new game retries a failed file.
+        let retries = game.moves().len() < 2 && !resumed;
+        if limits.techniques.has(Technique::Network) && self.with_network.contains(&variant) {
+            self.networks.request(variant, retries);
+            if let Ok(Some(network)) = self.networks.get(variant) {
+                self.engine.set_network(Some(Arc::clone(network)));
+            }
+        }
         // A table serves a question whose only limit is time.
         let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
-        // The search begins in any case: the table may come late or never.
+        // The search begins in any case: the file may come late or never.
         self.engine.start(&game, limits, question.seed);
+        if question.repeatable && self.networks.is_loading(variant) {
+            return Ok((Work::AwaitNetwork { variant, question: Box::new(question.clone()) }, None));
+        }
         if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
             return Ok((Work::Search(None), None));
         }
-        let variant = game.variant();
-        // Each new game retries a failed table.
-        self.tables.request(variant, game.moves().len() < 2);
+        self.tables.request(variant, retries);
         let play = PerfectPlay::new(game, question.seed);
         Ok(match self.tables.get(variant) {
             Err(_) => (Work::Search(None), self.tables.take_unreported_fault(variant)),
@@ -207,6 +250,17 @@ impl Service {
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
         let active = self.active.as_mut()?;
         let id = active.id;
+        if let Work::AwaitNetwork { question, .. } = &active.work {
+            let question = question.clone();
+            match self.start(&question, true) {
+                Ok((work, _)) => {
+                    let active = self.active.as_mut()?;
+                    (active.work, active.began_ms) = (work, now_ms);
+                }
+                Err(why) => return Some(Reply::Refused { id, why: why.to_string() }),
+            }
+        }
+        let active = self.active.as_mut()?;
         if let Work::Search(perfect) = &mut active.work
             && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
         {
@@ -223,6 +277,7 @@ impl Service {
                 }
                 Progress::Thinking => self.engine.findings(),
             },
+            Work::AwaitNetwork { .. } => return None,
             Work::Perfect { play, since_ms } => {
                 let prober = self.tables.get(play.game().variant()).ok().flatten()?;
                 let most_ms = active.time_ms.unwrap_or(Limits::of(Level::STRONGEST).hard_time_ms);
@@ -266,6 +321,15 @@ impl Service {
         self.active = None;
         Some(Reply::Best { id, best: Some(best), findings })
     }
+}
+
+/// The content of a file if it is of this game.
+fn of_game<T>(
+    variant: Variant,
+    content: Result<T, TablebaseFault>,
+    variant_of: impl Fn(&T) -> Variant,
+) -> Result<T, TablebaseFault> {
+    content.and_then(|content| if variant_of(&content) == variant { Ok(content) } else { Err(TablebaseFault::Damaged) })
 }
 
 /// The id of a request that is otherwise unreadable.

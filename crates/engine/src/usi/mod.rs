@@ -6,9 +6,12 @@
 mod bench;
 pub mod cecp;
 pub mod command;
+mod eval_file;
 mod go_search;
 pub mod options;
 mod perft;
 mod print;
 pub mod protocol_handler;
 pub mod usi_handler;
+
+pub use eval_file::built_in_network;

@@ -3,13 +3,11 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 use protocol::{Level, MAX_LINES};
 use rules::Variant;
 
+use super::eval_file;
+
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
-
-/// The file of a network, or [`NO_NETWORK`].
-pub(super) const EVAL_FILE: &str = "EvalFile";
-pub(super) const NO_NETWORK: &str = "<none>";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -53,7 +51,7 @@ impl fmt::Display for Error {
         match self {
             Self::Name(name) => write!(f, "there is no option {name:?}"),
             Self::Value { name, value } => write!(f, "{name} cannot be {value:?}"),
-            Self::EvalFile(file, why) => write!(f, "{EVAL_FILE} cannot be {file:?}: {why}"),
+            Self::EvalFile(file, why) => write!(f, "{} cannot be {file:?}: {why}", eval_file::NAME),
             Self::Memory { hash_mb, kept_mb } => {
                 write!(f, "USI_Hash cannot be \"{hash_mb}\": there is not so much memory; it stays at {kept_mb}")
             }
@@ -104,7 +102,7 @@ impl Options {
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
             format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
-            format!("option name {EVAL_FILE} type string default {NO_NETWORK}"),
+            format!("option name {} type string default {}", eval_file::NAME, eval_file::DEFAULT),
         ]
     }
 }

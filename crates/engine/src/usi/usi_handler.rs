@@ -1,6 +1,6 @@
 //! The USI protocol: lines in, lines out, and search in between.
 
-use std::{error::Error, sync::Arc};
+use std::error::Error;
 
 use rules::{
     Game, Move, Variant,
@@ -10,13 +10,14 @@ use rules::{
     },
 };
 
-use crate::search::{engine::Engine, eval::network::Network};
+use crate::search::engine::Engine;
 
 use super::{
     bench::Bench,
     command::{Command, Go},
+    eval_file::{self, EvalFile},
     go_search::GoSearch,
-    options::{self, EVAL_FILE, NO_NETWORK, Options},
+    options::{self, Options},
     perft::PerftJob,
     print::board,
 };
@@ -49,6 +50,7 @@ enum Job {
 #[derive(Debug)]
 pub struct UsiHandler {
     options: Options,
+    eval_file: EvalFile,
     engine: Engine,
     /// The game of the last `position` command; it may be over.
     game: Game,
@@ -67,7 +69,9 @@ impl UsiHandler {
     #[must_use]
     pub fn with_options(seed: u32, options: Options) -> Self {
         let game = Game::new(options.variant);
-        Self { options, engine: Engine::new(options.hash_mb << 20), game, job: None, seed, is_over: false }
+        let (eval_file, mut engine) = (EvalFile::default(), Engine::new(options.hash_mb << 20));
+        engine.set_network(eval_file.network(options.variant));
+        Self { options, eval_file, engine, game, job: None, seed, is_over: false }
     }
 
     /// Whether `quit` was received.
@@ -141,13 +145,16 @@ impl UsiHandler {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), options::Error> {
-        if name.eq_ignore_ascii_case(EVAL_FILE) {
-            return self.evaluate_by(value);
+        if name.eq_ignore_ascii_case(eval_file::NAME) {
+            self.eval_file = EvalFile::parse(value).map_err(|why| options::Error::EvalFile(value.to_owned(), why))?;
+            self.engine.set_network(self.eval_file.network(self.options.variant));
+            return Ok(());
         }
         let before = self.options;
         self.options.set(name, value)?;
         if self.options.variant != before.variant {
             self.game = Game::new(self.options.variant);
+            self.engine.set_network(self.eval_file.network(self.options.variant));
         }
         if self.options.hash_mb != before.hash_mb {
             let (hash_mb, kept_mb) = (self.options.hash_mb, before.hash_mb);
@@ -156,17 +163,6 @@ impl UsiHandler {
                 return Err(options::Error::Memory { hash_mb, kept_mb });
             }
         }
-        Ok(())
-    }
-
-    /// Evaluates by the network in this file, or by none.
-    fn evaluate_by(&mut self, file: &str) -> Result<(), options::Error> {
-        let network = if file == NO_NETWORK {
-            None
-        } else {
-            Some(Arc::new(read_network(file).map_err(|why| options::Error::EvalFile(file.to_owned(), why))?))
-        };
-        self.engine.set_network(network);
         Ok(())
     }
 
@@ -222,11 +218,6 @@ fn identification() -> Vec<String> {
     lines.extend(Options::list());
     lines.push("usiok".to_owned());
     lines
-}
-
-fn read_network(path: &str) -> Result<Network, String> {
-    let file = std::fs::read(path).map_err(|error| error.to_string())?;
-    Network::read(&file).map_err(|error| error.to_string())
 }
 
 fn perft_lines(game: &Game, perft: &PerftJob) -> Vec<String> {

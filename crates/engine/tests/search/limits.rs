@@ -18,7 +18,7 @@ const LATE_NODES: u64 = QUIESCENCE_NODES + QUIESCENCE_PLIES as u64;
 const NO_LIMITS: QuestionLimits = QuestionLimits { time_ms: None, nodes: None, lines: None, mate: None, depth: None };
 
 fn service() -> Service {
-    Service::new(1 << 20, "build 7".to_owned())
+    Service::new(1 << 20, "build 7".to_owned(), Vec::new())
 }
 
 fn question(sfen: &str, limits: QuestionLimits) -> Question {

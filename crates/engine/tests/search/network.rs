@@ -1,10 +1,15 @@
 //! Networks: the updated evaluation equals the full one, both sides are treated alike, and damaged files are refused.
 
-use engine::search::eval::network::{
-    Accumulator, BUCKETS, HIDDEN, Network, NetworkError, OUTPUT_MAX, Output, VERSION, bucket,
-    inputs::{Inputs, View},
+use engine::search::{
+    eval::network::{
+        Accumulator, BUCKETS, HIDDEN, Network, NetworkError, OUTPUT_MAX, Output, VERSION, bucket,
+        inputs::{Inputs, View},
+    },
+    files::{FileKind, GameFile},
+    service::Service,
 };
-use rules::{Position, Variant, zobrist::splitmix64};
+use protocol::{Findings, Level, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault};
+use rules::{Position, Setup, Variant, notation::sfen, zobrist::splitmix64};
 
 use super::{
     common::{Lcg, random_game},
@@ -141,5 +146,101 @@ fn damaged_files_are_refused() {
         (NetworkError::Version(99), "the network has version 99 instead of 1"),
     ] {
         assert_eq!(error.to_string(), message);
+    }
+}
+
+fn service(variant: Variant) -> Service {
+    Service::new(1 << 20, "build".to_owned(), vec![variant])
+}
+
+fn think(variant: Variant, id: u32, level: Level, repeatable: bool) -> Request {
+    let (name, sfen) = (variant.name().to_owned(), sfen::print(&Setup::start(variant)));
+    let limits = QuestionLimits { nodes: Some(2_000), ..QuestionLimits::default() };
+    let question = Question { variant: name, sfen, moves: Vec::new(), level, seed: 1, repeatable, limits };
+    Request::Think { id: RequestId(id), question }
+}
+
+/// The findings of the answer, which must come without a further file.
+fn found(service: &mut Service) -> Findings {
+    assert!(service.is_busy());
+    loop {
+        match service.work(0) {
+            Some(Reply::Best { findings: Some(findings), .. }) => return findings,
+            Some(Reply::Thinking { .. }) | None => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// The findings without a network.
+fn found_by_features(variant: Variant) -> Findings {
+    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
+    service.handle(think(variant, 1, Level::STRONGEST, true), 0);
+    found(&mut service)
+}
+
+#[test]
+fn a_repeatable_question_waits_for_the_network() {
+    let variant = Variant::ALL[0];
+    let file = GameFile { kind: FileKind::Network, variant };
+    let mut service = service(variant);
+    let waits = service.handle(think(variant, 1, Level::STRONGEST, true), 0);
+    assert_eq!(waits, Some(Reply::Loading { id: RequestId(1) }));
+    assert_eq!(service.next_file_to_load(), Some(file));
+    assert_eq!(service.next_file_to_load(), None, "it is loaded once");
+    assert_eq!(service.keep_file(file, Ok(&network(variant).write())), None);
+    let by_network = found(&mut service);
+    assert_ne!(by_network, found_by_features(variant));
+    assert_eq!(service.handle(think(variant, 2, Level::STRONGEST, true), 0), None, "it is there");
+    assert_eq!(found(&mut service), by_network);
+}
+
+#[test]
+fn other_questions_are_searched_until_the_network_arrives() {
+    let variant = Variant::ALL[0];
+    let file = GameFile { kind: FileKind::Network, variant };
+    let mut service = service(variant);
+    assert_eq!(service.handle(think(variant, 1, Level::STRONGEST, false), 0), None);
+    assert_eq!(service.next_file_to_load(), Some(file));
+    assert_eq!(found(&mut service), found_by_features(variant));
+    service.keep_file(file, Ok(&network(variant).write()));
+    service.handle(think(variant, 2, Level::STRONGEST, false), 0);
+    assert_ne!(found(&mut service), found_by_features(variant));
+}
+
+#[test]
+fn without_its_network_a_game_is_evaluated_by_features() {
+    let variant = Variant::ALL[0];
+    let file = GameFile { kind: FileKind::Network, variant };
+    let other = network(Variant::ALL[1]).write();
+    for content in [Err(TablebaseFault::Unreachable), Ok(&other[..]), Ok(&other[..500])] {
+        let mut service = service(variant);
+        service.handle(think(variant, 1, Level::STRONGEST, true), 0);
+        assert_eq!(service.next_file_to_load(), Some(file));
+        assert_eq!(service.keep_file(file, content), None, "nothing is told");
+        assert_eq!(found(&mut service), found_by_features(variant));
+        assert_eq!(service.next_file_to_load(), None);
+        // Each new game tries again.
+        assert!(service.handle(think(variant, 2, Level::STRONGEST, true), 0).is_some());
+        assert_eq!(service.next_file_to_load(), Some(file));
+    }
+}
+
+#[test]
+fn the_wait_for_a_network_can_be_stopped() {
+    let variant = Variant::ALL[0];
+    let mut service = service(variant);
+    service.handle(think(variant, 1, Level::STRONGEST, true), 0);
+    let stopped = service.handle(Request::Stop { id: RequestId(1) }, 0);
+    assert!(matches!(stopped, Some(Reply::Best { best: Some(_), .. })), "{stopped:?}");
+    assert!(!service.is_busy());
+}
+
+#[test]
+fn lower_levels_and_other_games_load_no_network() {
+    let mut service = service(Variant::ALL[0]);
+    for (variant, level) in [(Variant::ALL[0], Level::Eleven), (Variant::ALL[1], Level::STRONGEST)] {
+        assert_eq!(service.handle(think(variant, 1, level, true), 0), None);
+        assert_eq!(service.next_file_to_load(), None);
     }
 }

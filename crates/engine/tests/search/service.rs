@@ -16,7 +16,7 @@ const SLICE_MS: u64 = 50;
 const LONGEST_SILENCE_MS: u64 = 250;
 
 fn service() -> Service {
-    Service::new(TABLE_BYTES, "build 7".to_owned())
+    Service::new(TABLE_BYTES, "build 7".to_owned(), Vec::new())
 }
 
 fn question(level: Level, moves: &[&str]) -> Question {

@@ -2,7 +2,10 @@
 
 use std::{fs, path::Path};
 
-use engine::search::service::Service;
+use engine::search::{
+    files::{FileKind, GameFile},
+    service::Service,
+};
 use play::{message::HintReason, reason::reason};
 use protocol::{Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault, Value, Values, Wdl};
 use rules::{
@@ -21,6 +24,10 @@ fn table(name: &str) -> Vec<u8> {
 
 fn nana() -> Variant {
     Variant::parse("nana").expect("a game")
+}
+
+fn nana_table() -> GameFile {
+    GameFile { kind: FileKind::Table, variant: nana() }
 }
 
 fn words(moves: &[&str]) -> Vec<String> {
@@ -56,12 +63,12 @@ fn answer(service: &mut Service) -> Option<Reply> {
 }
 
 fn with_table() -> Service {
-    let mut service = Service::new(1 << 20, "build".to_owned());
+    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
     let asked = service.handle(probe(0, START, &[]), 0);
     assert_eq!(asked, Some(Reply::Loading { id: RequestId(0) }));
-    assert_eq!(service.next_table_to_load(), Some(nana()));
-    assert_eq!(service.next_table_to_load(), None, "it is loaded once");
-    assert_eq!(service.keep_table(nana(), Ok(&table("nana"))), None);
+    assert_eq!(service.next_file_to_load(), Some(nana_table()));
+    assert_eq!(service.next_file_to_load(), None, "it is loaded once");
+    assert_eq!(service.keep_file(nana_table(), Ok(&table("nana"))), None);
     assert!(matches!(answer(&mut service), Some(Reply::Values { id: RequestId(0), .. })));
     service
 }
@@ -247,11 +254,11 @@ fn a_fourth_occurrence_is_a_draw_for_the_move_that_allows_it_and_for_the_one_tha
 
 #[test]
 fn a_table_that_arrives_during_the_search_takes_over() {
-    let mut service = Service::new(1 << 20, "build".to_owned());
+    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
     assert_eq!(service.handle(think(2, question(&["K*2a"], 0)), 0), None);
-    assert_eq!(service.next_table_to_load(), Some(nana()));
+    assert_eq!(service.next_file_to_load(), Some(nana_table()));
     assert_eq!(service.work(10), None);
-    assert_eq!(service.keep_table(nana(), Ok(&table("nana"))), None);
+    assert_eq!(service.keep_file(nana_table(), Ok(&table("nana"))), None);
     match answer(&mut service) {
         Some(Reply::Best { findings: Some(findings), .. }) => assert_eq!(findings.nodes, 0, "nothing is searched"),
         other => panic!("{other:?}"),
@@ -269,19 +276,19 @@ fn without_a_table_the_search_answers_and_the_reason_is_told() {
         (Ok(other), TablebaseFault::Damaged),
     ];
     for (file, fault) in files {
-        let mut service = Service::new(1 << 20, "build".to_owned());
+        let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
         service.handle(think(2, question(&["K*2a"], 0)), 0);
-        assert_eq!(service.next_table_to_load(), Some(nana()));
-        assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(2), fault }));
+        assert_eq!(service.next_file_to_load(), Some(nana_table()));
+        assert_eq!(service.keep_file(nana_table(), file), Some(Reply::NoTable { id: RequestId(2), fault }));
         service.handle(Request::Stop { id: RequestId(2) }, 0);
         let later = question(&["K*2a", "K*2c"], 0);
         assert_eq!(service.handle(think(3, later), 0), None, "it is told once, and loaded again in another game only");
-        assert_eq!(service.next_table_to_load(), None);
+        assert_eq!(service.next_file_to_load(), None);
         assert!(matches!(service.work(5_000), Some(Reply::Best { id: RequestId(3), best: Some(_), .. })));
         // A request for values makes another attempt.
         assert_eq!(service.handle(probe(4, START, &[]), 0), Some(Reply::Loading { id: RequestId(4) }));
-        assert_eq!(service.next_table_to_load(), Some(nana()));
-        assert_eq!(service.keep_table(nana(), file), Some(Reply::NoTable { id: RequestId(4), fault }));
+        assert_eq!(service.next_file_to_load(), Some(nana_table()));
+        assert_eq!(service.keep_file(nana_table(), file), Some(Reply::NoTable { id: RequestId(4), fault }));
         assert!(!service.is_busy());
     }
 }
@@ -291,10 +298,10 @@ fn a_table_that_arrives_late_has_its_time() {
     // The losing move with the most plies to go.
     let longest = best(&mut with_table(), question(&["K*1b"], 0));
     for repeatable in [true, false] {
-        let mut service = Service::new(1 << 20, "build".to_owned());
+        let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
         service.handle(think(2, Question { repeatable, ..question(&["K*1b"], 0) }), 0);
-        assert_eq!(service.next_table_to_load(), Some(nana()));
-        service.keep_table(nana(), Ok(&table("nana")));
+        assert_eq!(service.next_file_to_load(), Some(nana_table()));
+        service.keep_file(nana_table(), Ok(&table("nana")));
         let mut reply = None;
         let mut now_ms = 1_990;
         while service.is_busy() {
@@ -335,7 +342,7 @@ fn a_short_clock_leaves_the_table_as_much_time_as_there_is() {
 #[test]
 fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
     for repeatable in [true, false] {
-        let mut service = Service::new(1 << 20, "build".to_owned());
+        let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
         service.handle(think(2, Question { repeatable, ..question(&["K*2a"], 0) }), 0);
         assert!(matches!(
             service.handle(Request::Stop { id: RequestId(2) }, 5),
@@ -343,8 +350,8 @@ fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
         ));
         assert!(!service.is_busy());
         service.handle(think(3, Question { repeatable, ..question(&["K*2a"], 0) }), 0);
-        service.next_table_to_load();
-        service.keep_table(nana(), Ok(&table("nana")));
+        service.next_file_to_load();
+        service.keep_file(nana_table(), Ok(&table("nana")));
         service.work(1);
         let stopped = service.handle(Request::Stop { id: RequestId(3) }, 5);
         assert!(matches!(stopped, Some(Reply::Best { best: Some(_), .. })), "{stopped:?}");
@@ -353,26 +360,26 @@ fn who_is_stopped_before_all_moves_are_valued_answers_by_the_search() {
 
 #[test]
 fn a_failure_between_two_questions_is_told_with_the_next_one() {
-    let mut service = Service::new(1 << 20, "build".to_owned());
+    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
     service.handle(think(2, question(&["K*2a"], 0)), 0);
-    assert_eq!(service.next_table_to_load(), Some(nana()));
+    assert_eq!(service.next_file_to_load(), Some(nana_table()));
     assert!(matches!(service.work(5_000), Some(Reply::Best { .. })));
-    assert_eq!(service.keep_table(nana(), Err(TablebaseFault::Unreachable)), None, "nobody waits");
+    assert_eq!(service.keep_file(nana_table(), Err(TablebaseFault::Unreachable)), None, "nobody waits");
     let next = service.handle(think(3, question(&["K*2a", "K*2c", "2a1a"], 0)), 0);
     assert_eq!(next, Some(Reply::NoTable { id: RequestId(3), fault: TablebaseFault::Unreachable }));
     assert!(service.is_busy(), "the search goes on");
     service.handle(think(4, question(&["K*1b"], 0)), 0);
-    assert_eq!(service.next_table_to_load(), Some(nana()), "another game tries again");
+    assert_eq!(service.next_file_to_load(), Some(nana_table()), "another game tries again");
 }
 
 #[test]
 fn a_repeatable_question_waits_for_the_table() {
-    let mut service = Service::new(1 << 20, "build".to_owned());
+    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
     let repeatable = Question { repeatable: true, ..question(&["K*2a"], 0) };
     assert_eq!(service.handle(think(2, repeatable), 0), Some(Reply::Loading { id: RequestId(2) }));
     assert!(!service.is_busy());
-    service.next_table_to_load();
-    service.keep_table(nana(), Ok(&table("nana")));
+    service.next_file_to_load();
+    service.keep_file(nana_table(), Ok(&table("nana")));
     assert!(matches!(answer(&mut service), Some(Reply::Best { .. })));
 }
 

@@ -1,5 +1,8 @@
 //! The engine's identification and options.
 
+use std::fs;
+
+use engine::usi::built_in_network;
 use protocol::Level;
 use rules::Variant;
 
@@ -18,7 +21,7 @@ fn the_identification_lists_every_variant_and_level() {
     let levels = Level::ALL.map(Level::number);
     let (least, most) = (levels[0], levels[levels.len() - 1]);
     assert_eq!(options[3], format!("Skill_Level type spin default {most} min {least} max {most}"));
-    assert_eq!(options[4], "EvalFile type string default <none>");
+    assert_eq!(options[4], "EvalFile type string default <built-in>");
     assert_eq!(options.len(), 5);
 }
 
@@ -35,7 +38,7 @@ fn every_variant_can_be_set_and_played() {
 }
 
 #[test]
-fn a_network_is_read_from_its_file() {
+fn the_network_is_built_in_or_read_from_a_file() {
     let mut engine = TestEngine::new();
     let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/minishogi.pnn");
     let score = |engine: &mut TestEngine| {
@@ -43,13 +46,33 @@ fn a_network_is_read_from_its_file() {
         number(&output[output.len() - 2], "cp")
     };
     assert!(engine.send("setoption name USI_Variant value minishogi").is_empty());
+    let by_network = score(&mut engine);
+    assert!(engine.send("setoption name EvalFile value <none>").is_empty());
     let by_features = score(&mut engine);
+    assert_ne!(by_features, by_network);
     assert!(engine.send(&format!("setoption name EvalFile value {network}")).is_empty());
-    assert_ne!(score(&mut engine), by_features);
+    assert_eq!(score(&mut engine), by_network);
     let refused = engine.send("setoption name EvalFile value missing.pnn");
     assert!(refused[0].starts_with("info string error: EvalFile cannot be \"missing.pnn\": "), "{refused:?}");
     assert!(engine.send("setoption name EvalFile value <none>").is_empty());
     assert_eq!(score(&mut engine), by_features);
+    assert!(engine.send("setoption name EvalFile value <built-in>").is_empty());
+    assert_eq!(score(&mut engine), by_network);
+}
+
+/// The names of the networks' files are those of their games.
+#[test]
+fn every_network_is_built_in() {
+    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks")).expect("the folder");
+    let mut count = 0;
+    for file in files {
+        let name = file.expect("a file").file_name().into_string().expect("a name");
+        let variant = name.strip_suffix(".pnn").and_then(Variant::parse).expect("a game's name");
+        assert_eq!(built_in_network(variant).expect(&name).variant(), variant);
+        count += 1;
+    }
+    let built_in = Variant::ALL.into_iter().filter(|&variant| built_in_network(variant).is_some()).count();
+    assert_eq!(count, built_in);
 }
 
 #[test]

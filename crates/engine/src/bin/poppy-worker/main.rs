@@ -2,7 +2,7 @@
 //! incoming messages between slices of work.
 
 #[cfg(target_arch = "wasm32")]
-mod table_files;
+mod game_files;
 
 #[cfg(target_arch = "wasm32")]
 mod worker {
@@ -19,7 +19,7 @@ mod worker {
         DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance, console, js_sys,
     };
 
-    use super::table_files;
+    use super::game_files;
 
     /// The size of the transposition table; phones can spare this much.
     const TABLE_BYTES: usize = 16 << 20;
@@ -57,18 +57,18 @@ mod worker {
                 Ok(reply) => self.post_reply(reply.as_ref()),
                 Err(fault) => console::error_2(&format!("no request: {fault}").into(), &text.into()),
             }
-            self.load_tables();
+            self.load_files();
             self.schedule_turn();
         }
 
-        /// Loads the wanted tables; requests are handled meanwhile.
-        fn load_tables(self: &Rc<Self>) {
-            let next = || self.service.borrow_mut().next_table_to_load();
-            while let Some(variant) = next() {
+        /// Loads the wanted files; requests are handled meanwhile.
+        fn load_files(self: &Rc<Self>) {
+            let next = || self.service.borrow_mut().next_file_to_load();
+            while let Some(file) = next() {
                 let this = Rc::clone(self);
                 spawn_local(async move {
-                    let file = table_files::load(&this.scope, variant).await;
-                    let reply = this.service.borrow_mut().keep_table(variant, file.as_deref().map_err(|fault| *fault));
+                    let content = game_files::load(&this.scope, file).await;
+                    let reply = this.service.borrow_mut().keep_file(file, content.as_deref().map_err(|fault| *fault));
                     this.post_reply(reply.as_ref());
                     this.schedule_turn();
                 });
@@ -128,7 +128,7 @@ mod worker {
         let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
         let clock = scope.performance().ok_or("no clock")?;
         let channel = MessageChannel::new()?;
-        let service = RefCell::new(Service::new(TABLE_BYTES, build_name(&scope)));
+        let service = RefCell::new(Service::new(TABLE_BYTES, build_name(&scope), game_files::with_network(&scope)));
         let worker =
             Rc::new(Worker { scope, clock, service, turn: channel.port2(), turn_is_scheduled: Cell::new(false) });
 

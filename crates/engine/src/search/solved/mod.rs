@@ -2,11 +2,9 @@
 
 mod best_line;
 mod perfect;
-mod tables;
 mod values;
 
 pub use perfect::PerfectPlay;
-pub use tables::Tables;
 pub use values::{Lookup, move_value};
 
 use rules::{Game, Position};

@@ -59,10 +59,12 @@ impl Search {
     }
 
     /// Evaluates the positions of the network's game by it, those of other games and without a network by the weighted
-    /// features. Clears the transposition table.
+    /// features. Another network clears the transposition table.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
-        self.network = network;
-        self.clear_table();
+        if self.network.as_ref().map(Arc::as_ptr) != network.as_ref().map(Arc::as_ptr) {
+            self.network = network;
+            self.clear_table();
+        }
     }
 
     /// Starts a question and clears everything from the previous one, unless the limits allow it to keep the table:

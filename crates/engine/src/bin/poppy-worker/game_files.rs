@@ -1,38 +1,58 @@
-//! Table files: fetched once and kept in a separate cache, which survives page updates.
+//! Tables and networks: fetched once and kept in a separate cache, which survives page updates.
 
-use engine::tablebase::table::Table;
+use engine::{
+    search::{
+        eval::network::Network,
+        files::{FileKind, GameFile},
+    },
+    tablebase::table::Table,
+};
 use protocol::{TablebaseFault, WORKER_WITHOUT_STORAGE};
 use rules::Variant;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     AbortSignal, Cache, DedicatedWorkerGlobalScope, Request, RequestCache, RequestInit, Response,
-    js_sys::{Array, Reflect, Uint8Array},
+    js_sys::{Array, Function, Promise, Reflect, Uint8Array},
 };
 
-/// The global in which the loading script stores the tables' addresses by game name.
-const ADDRESSES_GLOBAL: &str = "POPPY_TABLES";
+/// The global in which the loading script stores the files by name: the address of each, or in the one-file page a
+/// function that returns a promise of its bytes.
+const FILES_GLOBAL: &str = "POPPY_FILES";
 /// The service worker deletes the caches of older builds, but not this one.
 const CACHE: &str = "poppy-shogi tables";
 const FETCH_LIMIT_MS: u32 = 25_000;
 
-pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Result<Vec<u8>, TablebaseFault> {
-    let address = address(scope, variant).ok_or(TablebaseFault::Absent)?;
+/// The games that have a network.
+pub(crate) fn with_network(scope: &DedicatedWorkerGlobalScope) -> Vec<Variant> {
+    let has_network = |&variant: &Variant| source(scope, GameFile { kind: FileKind::Network, variant }).is_some();
+    Variant::ALL.into_iter().filter(has_network).collect()
+}
+
+pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, file: GameFile) -> Result<Vec<u8>, TablebaseFault> {
+    let source = source(scope, file).ok_or(TablebaseFault::Absent)?;
+    let Some(address) = source.as_string() else {
+        return inlined(source).await.map_err(|_| TablebaseFault::Absent);
+    };
+    let is_intact = |content: &[u8]| match file.kind {
+        FileKind::Table => Table::read(content).is_ok(),
+        FileKind::Network => Network::read(content).is_ok(),
+    };
     // Without a cache, as in a private window, the file is fetched each time.
     let cache = if scope.name() == WORKER_WITHOUT_STORAGE { None } else { open_cache(scope).await.ok() };
     if let Some(cache) = &cache
-        && let Ok(file) = cached(cache, &address).await
-        && Table::read(&file).is_ok()
+        && let Ok(content) = cached(cache, &address).await
+        && is_intact(&content)
     {
-        return Ok(file);
+        return Ok(content);
     }
-    let mut file = Vec::new();
+    let mut content = Vec::new();
     // A damaged file may come from the browser's cache.
     for mode in [RequestCache::Default, RequestCache::Reload] {
         let response = fetch(scope, &address, mode).await.map_err(|_| TablebaseFault::Unreachable)?;
         let copy = response.clone().ok();
-        file = bytes(&response).await.map_err(|_| TablebaseFault::Unreachable)?;
-        if Table::read(&file).is_ok() {
+        content = bytes(&response).await.map_err(|_| TablebaseFault::Unreachable)?;
+        if is_intact(&content) {
             if let (Some(cache), Some(copy)) = (&cache, copy) {
                 // If this fails, the file is fetched again next time.
                 let _ = keep(cache, &address, &copy).await;
@@ -40,12 +60,18 @@ pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, variant: Variant) -
             break;
         }
     }
-    Ok(file)
+    Ok(content)
 }
 
-fn address(scope: &DedicatedWorkerGlobalScope, variant: Variant) -> Option<String> {
-    let addresses = Reflect::get(scope, &ADDRESSES_GLOBAL.into()).ok().filter(JsValue::is_object)?;
-    Reflect::get(&addresses, &variant.name().into()).ok()?.as_string()
+fn source(scope: &DedicatedWorkerGlobalScope, file: GameFile) -> Option<JsValue> {
+    let files = Reflect::get(scope, &FILES_GLOBAL.into()).ok().filter(JsValue::is_object)?;
+    Reflect::get(&files, &file.name().into()).ok().filter(|source| !source.is_undefined())
+}
+
+/// The bytes of a file in the one-file page.
+async fn inlined(source: JsValue) -> Result<Vec<u8>, JsValue> {
+    let bytes: Promise = source.dyn_into::<Function>()?.call0(&JsValue::UNDEFINED)?.dyn_into()?;
+    Ok(Uint8Array::new(&JsFuture::from(bytes).await?).to_vec())
 }
 
 async fn open_cache(scope: &DedicatedWorkerGlobalScope) -> Result<Cache, JsValue> {
@@ -74,16 +100,21 @@ async fn bytes(response: &Response) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&JsFuture::from(response.array_buffer()?).await?).to_vec())
 }
 
-/// Caches a table and deletes older tables of the same game. The build names a file by its game, `-` and a hash.
+/// Caches a file and deletes older ones of the same game and kind. The build names a file by its game, `-` and a hash.
 async fn keep(cache: &Cache, address: &str, response: &Response) -> Result<(), JsValue> {
     JsFuture::from(cache.put_with_str(address, response)).await?;
     let kept: Array = JsFuture::from(cache.keys()).await?.dyn_into()?;
     for request in kept.iter().filter_map(|request| request.dyn_into::<Request>().ok()) {
         let url = request.url();
-        let game = |url: &str| url.rsplit_once('-').map(|(game, _)| game.to_owned());
-        if url != address && game(&url) == game(address) {
+        if url != address && unhashed(&url) == unhashed(address) {
             JsFuture::from(cache.delete_with_request(&request)).await?;
         }
     }
     Ok(())
+}
+
+/// The address without its hash: what comes before the last `-`, and the extension.
+fn unhashed(address: &str) -> Option<(&str, &str)> {
+    let (game, hash) = address.rsplit_once('-')?;
+    Some((game, hash.rsplit_once('.')?.1))
 }
