@@ -64,10 +64,10 @@ install_wasm() {
 build_worker() {
     local folder
     make --no-print-directory dist >&2
-    folder="$FOLDER/engines/worker-$(cat dist/assets/worker-*.{js,wasm} | git hash-object --stdin | cut -c1-10)"
+    folder="$FOLDER/engines/worker-$(cat dist/assets/worker-*.{js,wasm} dist/assets/*.pnn | git hash-object --stdin | cut -c1-10)"
     mkdir -p "$folder/assets"
     cp dist/index.html "$folder"
-    cp dist/assets/worker-*.{js,wasm} "$folder/assets"
+    cp dist/assets/worker-*.{js,wasm} dist/assets/*.pnn "$folder/assets"
     echo "node scripts/bench/worker-usi.mjs $folder"
 }
 

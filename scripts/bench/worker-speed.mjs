@@ -24,7 +24,7 @@ const STOP_STEP_MS = 3;
 /** A node limit that no search reaches. */
 const ENDLESS = 1e15;
 const MEMORY_MIB = 32;
-const RATIO_PERCENT = 60;
+const RATIO_PERCENT = 70;
 
 const [folder, program] = process.argv.slice(2);
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);

@@ -1,10 +1,13 @@
-//! Openings: positions after random moves that our search finds balanced.
+//! Openings: positions after random moves that our search finds balanced, and from which both sides win games.
 
-use std::{collections::HashSet, fs};
+use std::{collections::HashSet, fs, iter, thread};
 
-use engine::search::{engine::Engine, level::Limits};
+use engine::{
+    search::{engine::Engine, level::Limits},
+    usi::built_in_network,
+};
 use protocol::Evaluation;
-use rules::{Game, Variant, notation::line};
+use rules::{Game, Side, Variant, notation::line};
 use tools::{
     arguments::{name_and_value, nodes, number, variant},
     random_game::random_game,
@@ -15,9 +18,16 @@ const TABLE_BYTES: usize = 4 << 20;
 const GLANCE_NODES: u64 = 2_000;
 /// The first search accepts scores up to this many times the bound.
 const GLANCE_FACTOR: i32 = 2;
+/// A longer game is a draw.
+const LONGEST: usize = 200;
+/// The random error of evaluations in the games from an opening, which makes them differ ([`Limits::noise_percent`]).
+const NOISE_PERCENT: i32 = 5;
+/// The number of candidates that a thread examines at a time.
+const BATCH: u64 = 8;
 /// After this many rejected candidates in a row the search for openings ends.
 const MAX_REJECTED: u64 = 10_000;
 
+#[derive(Clone)]
 struct Draw {
     variant: Variant,
     count: usize,
@@ -28,8 +38,14 @@ struct Draw {
     bound: i32,
     /// The fewest and the most random moves.
     plies: [u64; 2],
+    /// Games that the engine plays against itself from a position; each side has to win a quarter of them.
+    games: u32,
+    /// Nodes per move in these games.
+    game_nodes: u64,
     /// A file of openings to leave out.
     except: String,
+    /// The number of threads, which does not change the openings.
+    jobs: usize,
 }
 
 /// Reads openings: one SFEN per line, after lines that start with `#`.
@@ -53,25 +69,26 @@ pub(crate) fn make(words: &[String]) -> Result<(), String> {
     if !draw.except.is_empty() {
         known.extend(read(&draw.except, draw.variant)?.iter().map(|game| game.position().key()));
     }
-    let mut engine = Engine::new(TABLE_BYTES);
-    let (mut found, mut candidate, mut rejected) = (0, 0, 0);
-    while found < draw.count {
-        let game = random_game(draw.variant, draw.plies, draw.seed, candidate);
-        candidate += 1;
+    let (mut found, mut examined, mut rejected) = (0, 0, 0);
+    let candidates = iter::from_fn(|| {
+        let batch = draw.examine(examined);
+        examined += batch.len() as u64;
+        Some(batch)
+    });
+    for candidate in candidates.flatten() {
         rejected += 1;
-        if let Some(game) = game.filter(|game| !known.contains(&game.position().key()))
-            && draw.is_even(&mut engine, &game)
-        {
-            known.insert(game.position().key());
+        if let Some(game) = candidate.filter(|game| known.insert(game.position().key())) {
             println!("{}", line::start(&game));
-            found += 1;
-            rejected = 0;
+            (found, rejected) = (found + 1, 0);
+        }
+        if found == draw.count {
+            break;
         }
         if rejected == MAX_REJECTED {
             return Err(format!("only {found} openings were found: none in the last {MAX_REJECTED} positions"));
         }
     }
-    eprintln!("{found} of {candidate} positions");
+    eprintln!("{found} of {examined} positions");
     Ok(())
 }
 
@@ -83,7 +100,10 @@ fn parse(words: &[String]) -> Result<Draw, String> {
         nodes: 50_000,
         bound: 100,
         plies: [4, 8],
+        games: 0,
+        game_nodes: 5_000,
         except: String::new(),
+        jobs: 1,
     };
     for word in words {
         let (name, value) = name_and_value(word)?;
@@ -100,6 +120,9 @@ fn parse(words: &[String]) -> Result<Draw, String> {
                     return Err(format!("plies {value:?} are not in rising order"));
                 }
             }
+            "games" => draw.games = number(name, value)?,
+            "game-nodes" => draw.game_nodes = nodes(name, value)?,
+            "jobs" => draw.jobs = number::<usize>(name, value)?.max(1),
             "except" => value.clone_into(&mut draw.except),
             _ => return Err(format!("there is no setting {name:?}")),
         }
@@ -109,21 +132,70 @@ fn parse(words: &[String]) -> Result<Draw, String> {
 
 impl std::fmt::Display for Draw {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { variant, count, seed, nodes, bound, plies: [least, most], except } = self;
+        let Self { variant, count, seed, nodes, bound, plies: [least, most], games, game_nodes, except, jobs: _ } =
+            self;
         let name = variant.name();
         write!(f, "poppy-match openings variant={name} count={count} seed={seed} nodes={nodes} bound={bound}")?;
-        write!(f, " plies={least}-{most}")?;
+        write!(f, " plies={least}-{most} games={games} game-nodes={game_nodes}")?;
         if except.is_empty() { Ok(()) } else { write!(f, " except={except}") }
     }
 }
 
 impl Draw {
+    /// Examines the next candidates, beginning with this number: the openings among them, in order.
+    fn examine(&self, first: u64) -> Vec<Option<Game>> {
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.jobs as u64)
+                .map(|thread| {
+                    let numbers = first + thread * BATCH..first + (thread + 1) * BATCH;
+                    scope.spawn(|| {
+                        let mut engine = Engine::new(TABLE_BYTES);
+                        engine.set_network(built_in_network(self.variant));
+                        let mut opening = |number| {
+                            let game = random_game(self.variant, self.plies, self.seed, number)?;
+                            (self.is_even(&mut engine, &game) && self.can_go_either_way(&mut engine, &game))
+                                .then_some(game)
+                        };
+                        numbers.map(&mut opening).collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+            threads.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect()
+        })
+    }
+
     fn is_even(&self, engine: &mut Engine, game: &Game) -> bool {
         [(GLANCE_NODES, GLANCE_FACTOR), (self.nodes, 1)].into_iter().all(|(nodes, factor)| {
             let answer = engine.answer(game, Limits::to_nodes(nodes), 0);
             let evaluation = answer.findings.and_then(|findings| findings.evaluation());
             matches!(evaluation, Some(Evaluation::Centipawns(score)) if score.abs() <= self.bound * factor)
         })
+    }
+
+    /// Whether each side wins a quarter of the games.
+    fn can_go_either_way(&self, engine: &mut Engine, game: &Game) -> bool {
+        let needed = self.games / 4;
+        let (mut wins, mut left) = ([0, 0], self.games);
+        while wins.iter().any(|&won| won < needed) {
+            if wins.iter().map(|&won| needed.saturating_sub(won)).sum::<u32>() > left {
+                return false;
+            }
+            if let Some(winner) = self.play_out(engine, game.clone(), left) {
+                wins[usize::from(winner == Side::White)] += 1;
+            }
+            left -= 1;
+        }
+        true
+    }
+
+    /// Plays a game to its end and returns the winner. The seed decides the errors.
+    fn play_out(&self, engine: &mut Engine, mut game: Game, seed: u32) -> Option<Side> {
+        let limits = Limits { noise_percent: NOISE_PERCENT, ..Limits::to_nodes(self.game_nodes) };
+        while game.moves().len() < LONGEST && game.outcome().is_none() {
+            let best = engine.answer(&game, limits, seed).best?;
+            game.play(best).ok()?;
+        }
+        game.outcome()?.winner
     }
 }
 
