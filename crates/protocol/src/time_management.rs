@@ -22,8 +22,6 @@ pub struct TimeBudget {
     pub soft_ms: u64,
 }
 
-/// Reserve for the answer's transport through pipes and programs on a busy processor.
-const MARGIN_MS: u64 = 40;
 /// The reserve of a fixed time per move. The clock counts whole milliseconds, so less than two remain unused.
 const MOVE_MARGIN_MS: u64 = 1;
 
@@ -39,13 +37,13 @@ const INCREMENT_PERCENT: u64 = 80;
 const SOFT_LIMIT_PERCENT: u64 = 60;
 
 impl TimeBudget {
-    /// The time for a move by the clock. The answer is due before clock and byoyomi run out, or at once if they are
-    /// shorter than the reserve.
+    /// The time for a move by the clock. The answer is due `overhead_ms` before clock and byoyomi run out, or at once if
+    /// they are shorter: its transport takes time, too.
     #[must_use]
-    pub fn from_clock(clock: Clock) -> Self {
+    pub fn from_clock(clock: Clock, overhead_ms: u64) -> Self {
         let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
         let moves = moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
-        let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(MARGIN_MS);
+        let usable = left_ms.saturating_add(byoyomi_ms).saturating_sub(overhead_ms);
         // Each move has its own byoyomi, so all of it is spent.
         let gained = (increment_ms.saturating_mul(INCREMENT_PERCENT) / 100).saturating_add(byoyomi_ms);
         let share = left_ms / moves;

@@ -3,7 +3,13 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { Table } from '../board';
-import { against, waitForAnswer } from '../playing';
+
+/** Opens a game in which the computer moves first, and waits for its move. */
+async function openAgainst(page: Page, level: number): Promise<void> {
+    await page.goto('about:blank');
+    const table = await Table.open(page, `#variant=minishogi&skill=${level}&side=white&seed=7`);
+    await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
+}
 
 /** The requests for networks. */
 function networkRequests(page: Page): string[] {
@@ -16,21 +22,17 @@ function networkRequests(page: Page): string[] {
 
 test('the top level fetches the network of the game once, other levels none', async ({ page }) => {
     const requested = networkRequests(page);
-    const table = await Table.open(page, `${against(11)}&variant=minishogi&side=white`);
-    await waitForAnswer(table);
+    await openAgainst(page, 11);
     expect(requested).toEqual([]);
-    for (const _ of ['first', 'again']) {
-        await page.goto('about:blank');
-        await Table.open(page, `${against(12)}&variant=minishogi&side=white`);
-        await waitForAnswer(table);
-        await expect.poll(() => requested, 'it is kept').toEqual(['minishogi']);
-    }
+    await openAgainst(page, 12);
+    await expect.poll(() => requested).toEqual(['minishogi']);
+    await openAgainst(page, 12);
+    expect(requested, 'it is kept').toEqual(['minishogi']);
 });
 
 test('without its network the top level plays', async ({ page }) => {
     await page.context().route(/\.pnn$/, (route) => route.abort());
     const requested = networkRequests(page);
-    const table = await Table.open(page, `${against(12)}&variant=minishogi&side=white`);
-    await waitForAnswer(table);
-    expect(requested.length).toBeGreaterThan(0);
+    await openAgainst(page, 12);
+    expect(new Set(requested)).toEqual(new Set(['minishogi']));
 });

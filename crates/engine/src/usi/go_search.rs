@@ -30,15 +30,16 @@ pub(super) struct GoSearch {
     reported_nodes: u64,
 }
 
-fn time_budget(go: &Go, position: &Position) -> Option<TimeBudget> {
+fn time_budget(go: &Go, position: &Position, overhead_ms: u64) -> Option<TimeBudget> {
     let side = position.turn();
     let by_clock = (go.left_ms[side].is_some() || go.byoyomi_ms.is_some()).then(|| {
-        TimeBudget::from_clock(Clock {
+        let clock = Clock {
             left_ms: go.left_ms[side].unwrap_or(0),
             increment_ms: go.increment_ms[side].unwrap_or(0),
             byoyomi_ms: go.byoyomi_ms.unwrap_or(0),
             moves_to_go: go.moves_to_go,
-        })
+        };
+        TimeBudget::from_clock(clock, overhead_ms)
     });
     let by_move = go.movetime_ms.map(TimeBudget::for_fixed_time);
     match (by_clock, by_move) {
@@ -84,7 +85,7 @@ fn limits(go: &Go, options: &Options, time_budget: Option<TimeBudget>) -> Limits
 impl GoSearch {
     /// Starts a `go`. The game must not be over, except for lack of a legal move.
     pub(super) fn begin(engine: &mut Engine, game: Game, go: &Go, options: &Options, seed: u32, now_ms: u64) -> Self {
-        let time_budget = time_budget(go, game.position());
+        let time_budget = time_budget(go, game.position(), options.overhead_ms);
         let mut limits = limits(go, options, time_budget);
         let mut after_ponderhit = None;
         if go.ponder {

@@ -8,6 +8,8 @@ use super::eval_file;
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
 pub(super) const MAX_HASH_MB: usize = HASH_MB[2];
+/// `Move_Overhead`, in milliseconds: default, minimum, maximum.
+const OVERHEAD_MS: [u64; 3] = [10, 0, 10_000];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -19,11 +21,19 @@ pub struct Options {
     pub lines: u32,
     /// `Skill_Level`.
     pub level: Level,
+    /// `Move_Overhead`: with a clock, the answer comes this many milliseconds before it would be late.
+    pub overhead_ms: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { variant: Variant::ALL[0], hash_mb: HASH_MB[0], lines: 1, level: Level::STRONGEST }
+        Self {
+            variant: Variant::ALL[0],
+            hash_mb: HASH_MB[0],
+            lines: 1,
+            level: Level::STRONGEST,
+            overhead_ms: OVERHEAD_MS[0],
+        }
     }
 }
 
@@ -83,6 +93,10 @@ impl Options {
                 let level = value.parse().ok().and_then(Level::of_number);
                 self.level = level.ok_or_else(|| bad("Skill_Level"))?;
             }
+            "move_overhead" => {
+                let overhead_ms = number_in(value, OVERHEAD_MS[1]..=OVERHEAD_MS[2]);
+                self.overhead_ms = overhead_ms.ok_or_else(|| bad("Move_Overhead"))?;
+            }
             "usi_ponder" => {}
             _ => return Err(Error::Name(name.to_owned())),
         }
@@ -92,7 +106,7 @@ impl Options {
     /// The option lines of the answer to `usi`.
     #[must_use]
     pub fn list() -> Vec<String> {
-        let Self { variant, hash_mb, lines, level } = Self::default();
+        let Self { variant, hash_mb, lines, level, overhead_ms } = Self::default();
         let variants =
             Variant::ALL.iter().map(|variant| format!(" var {}", variant.name())).collect::<Vec<_>>().concat();
         let [_, least_mb, most_mb] = HASH_MB;
@@ -102,6 +116,10 @@ impl Options {
             format!("option name USI_Hash type spin default {hash_mb} min {least_mb} max {most_mb}"),
             format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
             format!("option name Skill_Level type spin default {} min {weakest} max {strongest}", level.number()),
+            format!(
+                "option name Move_Overhead type spin default {overhead_ms} min {} max {}",
+                OVERHEAD_MS[1], OVERHEAD_MS[2]
+            ),
             format!("option name {} type string default {}", eval_file::NAME, eval_file::DEFAULT),
         ]
     }

@@ -194,9 +194,7 @@ impl Session {
         let (left_ms, byoyomi_ms) =
             if side.in_byoyomi { (0, side.left_ms.into()) } else { (side.left_ms.into(), byoyomi_ms) };
         let increment_ms = clock.control.increment_ms().into();
-        let budget =
-            TimeBudget::from_clock(time_management::Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None });
-        let most_ms = (left_ms + byoyomi_ms).saturating_sub(RESERVE_MS);
-        Some(budget.hard_ms.min(most_ms).max(1)).filter(|&ms| ms < LEVEL_TIME_MS)
+        let clock = time_management::Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None };
+        Some(TimeBudget::from_clock(clock, RESERVE_MS).hard_ms.max(1)).filter(|&ms| ms < LEVEL_TIME_MS)
     }
 }

@@ -35,6 +35,21 @@ fn every_depth_is_reported() {
 }
 
 #[test]
+fn the_overhead_is_what_remains_of_a_byoyomi() {
+    let mut engine = TestEngine::new();
+    for overhead_ms in [20, 60] {
+        engine.send(&format!("setoption name Move_Overhead value {overhead_ms}"));
+        let began = engine.now_ms.get();
+        engine.answer("position startpos\ngo btime 0 wtime 0 byoyomi 200");
+        let took = engine.now_ms.get() - began;
+        assert!(
+            (200 - overhead_ms - TURN_MS..=200 - overhead_ms + TURN_MS).contains(&took),
+            "{overhead_ms}: {took} ms"
+        );
+    }
+}
+
+#[test]
 fn node_and_time_limits_are_respected() {
     let mut engine = TestEngine::new();
     let output = engine.ask("position startpos\ngo nodes 5000");
@@ -42,10 +57,10 @@ fn node_and_time_limits_are_respected() {
     assert!((1000..6100).contains(&number(info, "nodes")), "{info}");
     for (go, least, most) in [
         ("go movetime 200", 195, 200),
-        ("go btime 0 wtime 0 byoyomi 300", 200, 300),
+        ("go btime 0 wtime 0 byoyomi 300", 285, 290),
         ("go btime 1000 wtime 900000", 5, 300),
         ("go btime 6000 wtime 10 binc 0 winc 0", 100, 1000),
-        ("go btime 1000 wtime 10 movestogo 1", 500, 960),
+        ("go btime 1000 wtime 10 movestogo 1", 500, 990),
         ("go btime 1000 wtime 10 movestogo 40", 5, 300),
         ("go btime 0 wtime 0", 0, 0),
         ("go btime -20 wtime -20 byoyomi 0", 0, 0),

@@ -21,8 +21,9 @@ fn the_identification_lists_every_variant_and_level() {
     let levels = Level::ALL.map(Level::number);
     let (least, most) = (levels[0], levels[levels.len() - 1]);
     assert_eq!(options[3], format!("Skill_Level type spin default {most} min {least} max {most}"));
-    assert_eq!(options[4], "EvalFile type string default <built-in>");
-    assert_eq!(options.len(), 5);
+    assert_eq!(options[4], "Move_Overhead type spin default 10 min 0 max 10000");
+    assert_eq!(options[5], "EvalFile type string default <built-in>");
+    assert_eq!(options.len(), 6);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use protocol::time_management::{Clock, TimeBudget};
 
 fn budget(left_ms: u64, increment_ms: u64, byoyomi_ms: u64) -> TimeBudget {
-    TimeBudget::from_clock(Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None })
+    TimeBudget::from_clock(Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go: None }, 40)
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn a_clock_lasts_for_a_game() {
 #[test]
 fn a_clock_lasts_until_the_next_time_control() {
     let until =
-        |left_ms, moves| TimeBudget::from_clock(Clock { left_ms, moves_to_go: Some(moves), ..Clock::default() });
+        |left_ms, moves| TimeBudget::from_clock(Clock { left_ms, moves_to_go: Some(moves), ..Clock::default() }, 40);
     for moves in [1, 2, 3, 10, 40, 400] {
         // Every move uses its hard limit.
         let mut left = 60_000;
