@@ -11,7 +11,12 @@ pub(super) const DEFAULT: &str = "<built-in>";
 const NONE: &str = "<none>";
 
 /// The networks in the program, made by `make train`.
-const BUILT_IN: &[&[u8]] = &[include_bytes!("../../../../assets/networks/minishogi.pnn")];
+const BUILT_IN: &[&[u8]] = &[
+    include_bytes!("../../../../assets/networks/micro.pnn"),
+    include_bytes!("../../../../assets/networks/minishogi.pnn"),
+    include_bytes!("../../../../assets/networks/judkins.pnn"),
+    include_bytes!("../../../../assets/networks/kyoto.pnn"),
+];
 
 /// The network of a game in the program; `None` for games that have none.
 #[must_use]
