@@ -18,7 +18,7 @@ FOLDER=target/train
 mkdir -p "$FOLDER" assets/networks
 case "${1:-}" in
     selfplay)
-        seed="${SEED:-1}" network="${NETWORK:-none}"
+        seed="${SEED:-1}" network="${NETWORK:-<none>}"
         cargo build --locked --quiet --release --bin poppy-tune
         nice target/release/poppy-tune generate variant="$game" seed="$seed" games="${GAMES:-200000}" nodes="${NODES:-5000}" \
             jobs="${JOBS:-$(nproc)}" network="$network" output="$FOLDER/$game-$seed.records"

@@ -5,6 +5,7 @@ use engine::{
     usi::{options::Options, protocol_handler::ProtocolHandler},
 };
 use protocol::{Reply, Request, TablebaseFault};
+use rules::Variant;
 
 use super::text;
 
@@ -103,16 +104,16 @@ impl Conversation {
     }
 }
 
-/// Messages to the worker, one per line: requests in JSON, and the word `table` when a table fails to load.
+/// Messages to the worker, one per line: requests in JSON, and the word `file` when a file fails to load.
 pub(super) fn service(data: &[u8]) {
-    let mut service = Service::new(TABLE_BYTES, "build".to_owned());
+    let mut service = Service::new(TABLE_BYTES, "build".to_owned(), Variant::ALL.to_vec());
     let mut now_ms = 0;
     let mut last = None;
     for line in text(data).lines() {
         let mut replies = Vec::new();
-        if line == "table" {
-            if let Some(variant) = service.next_table_to_load() {
-                replies.extend(service.keep_table(variant, Err(TablebaseFault::Absent)));
+        if line == "file" {
+            if let Some(file) = service.next_file_to_load() {
+                replies.extend(service.keep_file(file, Err(TablebaseFault::Absent)));
             }
         } else if let Ok(reply) = service.handle_json(line, now_ms) {
             replies.extend(reply);

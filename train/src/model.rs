@@ -1,8 +1,8 @@
 //! The network in floating point.
 
 use candle_core::{D, Device, Result, Tensor, Var};
-use engine::search::eval::network::{BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT};
-use rules::{Variant, zobrist::splitmix64};
+use engine::search::eval::network::{BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT, inputs::Inputs};
+use rules::{Spec, Variant, zobrist::splitmix64};
 
 use crate::data::Sample;
 
@@ -13,6 +13,10 @@ pub(crate) struct Model {
     inputs: usize,
     /// Inputs times hidden units.
     columns: Var,
+    /// A column for each group of inputs, which all of them share.
+    shared: Var,
+    /// Inputs times groups: 1 where an input belongs to a group.
+    groups: Tensor,
     biases: Var,
     /// Hidden units of both views times buckets.
     outputs: Var,
@@ -29,14 +33,22 @@ fn random(seed: u64, count: usize, bound: f64) -> Vec<f32> {
 }
 
 impl Model {
-    pub(crate) fn new(inputs: usize, seed: u64) -> Result<Self> {
+    pub(crate) fn new(spec: &Spec, seed: u64) -> Result<Self> {
         let device = Device::Cpu;
+        let groups = Inputs::new(spec).groups();
+        let (inputs, count) = (groups.len(), groups.iter().flatten().max().map_or(1, |last| last + 1));
+        let mut members = vec![0f32; inputs * count];
+        for (row, groups) in members.chunks_exact_mut(count).zip(&groups) {
+            groups.iter().for_each(|&group| row[group] = 1.0);
+        }
         let bound = (1.0 / ACTIVE).sqrt();
         let columns = random(seed, inputs * HIDDEN, bound);
         let outputs = random(seed ^ 1, 2 * HIDDEN * BUCKETS, (1.0 / (2 * HIDDEN) as f64).sqrt());
         Ok(Self {
             inputs,
             columns: Var::from_vec(columns, (inputs, HIDDEN), &device)?,
+            shared: Var::from_vec(vec![0f32; count * HIDDEN], (count, HIDDEN), &device)?,
+            groups: Tensor::from_vec(members, (inputs, count), &device)?,
             biases: Var::from_vec(vec![0.1f32; HIDDEN], HIDDEN, &device)?,
             outputs: Var::from_vec(outputs, (2 * HIDDEN, BUCKETS), &device)?,
             output_biases: Var::from_vec(vec![0f32; BUCKETS], BUCKETS, &device)?,
@@ -44,13 +56,19 @@ impl Model {
     }
 
     pub(crate) fn variables(&self) -> Vec<Var> {
-        [&self.columns, &self.biases, &self.outputs, &self.output_biases].map(Var::clone).to_vec()
+        [&self.columns, &self.shared, &self.biases, &self.outputs, &self.output_biases].map(Var::clone).to_vec()
+    }
+
+    /// The weights of the inputs, with those that they share.
+    fn input_weights(&self) -> Result<Tensor> {
+        self.columns.add(&self.groups.matmul(&self.shared)?)
     }
 
     /// The mean squared error of the expected share of a win.
     pub(crate) fn loss(&self, samples: &[&Sample]) -> Result<Tensor> {
         let device = Device::Cpu;
         let count = samples.len();
+        let columns = self.input_weights()?;
         let view = |active: fn(&Sample) -> &[u16]| {
             let mut dense = vec![0f32; count * self.inputs];
             for (row, sample) in dense.chunks_exact_mut(self.inputs).zip(samples) {
@@ -59,7 +77,7 @@ impl Model {
                 }
             }
             let dense = Tensor::from_vec(dense, (count, self.inputs), &device)?;
-            dense.matmul(&self.columns)?.broadcast_add(&self.biases)?.clamp(0f32, 1f32)?.sqr()
+            dense.matmul(&columns)?.broadcast_add(&self.biases)?.clamp(0f32, 1f32)?.sqr()
         };
         let hidden = Tensor::cat(&[view(|sample| &sample.own)?, view(|sample| &sample.other)?], 1)?;
         let outputs = hidden.matmul(&self.outputs)?.broadcast_add(&self.output_biases)?;
@@ -80,7 +98,7 @@ impl Model {
         let round = |weights: &[f32], unit: i16| -> [i16; HIDDEN] {
             std::array::from_fn(|at| (weights[at] * f32::from(unit)).round() as i16)
         };
-        let columns = self.columns.to_vec2::<f32>()?.iter().map(|column| round(column, UNIT)).collect();
+        let columns = self.input_weights()?.to_vec2::<f32>()?.iter().map(|column| round(column, UNIT)).collect();
         let outputs = self.outputs.t()?.to_vec2::<f32>()?;
         let biases = self.output_biases.to_vec1::<f32>()?;
         let outputs = std::array::from_fn(|bucket| Output {

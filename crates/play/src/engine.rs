@@ -29,7 +29,7 @@ const START_MS: u64 = 30_000;
 const CRASHES_PER_SLOW_START: u32 = 2;
 /// A thinking worker reports every 250 ms. After this long without a report it is suspected to hang.
 const REPORT_LIMIT_MS: u64 = 3_000;
-/// The time limit for loading a tablebase.
+/// The time limit for loading a tablebase or a network.
 const LOAD_MS: u64 = 30_000;
 /// A suspected worker is replaced after this much longer. The page itself may have been suspended: this lets queued
 /// reports arrive.
@@ -100,7 +100,7 @@ pub struct Client {
     speed: Speed,
     next: RequestId,
     crashes: u32,
-    /// Whether the worker is loading a tablebase.
+    /// Whether the worker is loading a tablebase or a network.
     is_loading: bool,
 }
 

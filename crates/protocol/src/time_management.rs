@@ -22,8 +22,8 @@ pub struct TimeBudget {
     pub soft_ms: u64,
 }
 
-/// The reserve of a fixed time per move. The clock counts whole milliseconds, so less than two remain unused.
-const MOVE_MARGIN_MS: u64 = 1;
+/// The overhead of a fixed time per move. The clock counts whole milliseconds, so less than two remain unused.
+const MOVE_OVERHEAD_MS: u64 = 1;
 
 /// The clock should last for this many moves, or until an earlier time control.
 const MOVES_TO_GO: u64 = 24;
@@ -38,7 +38,7 @@ const SOFT_LIMIT_PERCENT: u64 = 60;
 
 impl TimeBudget {
     /// The time for a move by the clock. The answer is due `overhead_ms` before clock and byoyomi run out, or at once if
-    /// they are shorter: its transport takes time, too.
+    /// they are shorter, since it takes time until the other program has read it.
     #[must_use]
     pub fn from_clock(clock: Clock, overhead_ms: u64) -> Self {
         let Clock { left_ms, increment_ms, byoyomi_ms, moves_to_go } = clock;
@@ -61,7 +61,7 @@ impl TimeBudget {
     /// The time for a move with a fixed time.
     #[must_use]
     pub fn for_fixed_time(ms: u64) -> Self {
-        let hard_ms = ms.saturating_sub(MOVE_MARGIN_MS).max(ms.min(1));
+        let hard_ms = ms.saturating_sub(MOVE_OVERHEAD_MS).max(ms.min(1));
         Self { hard_ms, soft_ms: hard_ms }
     }
 

@@ -103,7 +103,7 @@ impl Engine {
     }
 
     /// Evaluates the positions of the network's game by it, those of other games and without a network by the weighted
-    /// features. Another network clears the transposition table.
+    /// features. A change clears the transposition table.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.search.set_network(network);
     }

@@ -11,7 +11,7 @@ use protocol::{
     Findings, FoundLine, Level, Probe, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault,
 };
 use rules::{
-    Variant,
+    Game, Variant,
     notation::{line, usi},
 };
 
@@ -33,12 +33,20 @@ const PROGRESS_INTERVAL_MS: u64 = 100;
 enum Work {
     /// A search; in a solved game only until its table is loaded.
     Search(Option<PerfectPlay>),
-    /// A repeatable question that waits for the game's network.
-    AwaitNetwork { variant: Variant, question: Box<Question> },
     /// A question answered by a table, since `since_ms`; a repeatable one may wait for the table.
     Perfect { play: PerfectPlay, since_ms: Option<u64> },
     /// A probe of a table, which may still be loading.
     Lookup(Lookup),
+}
+
+/// A search that begins again when the game's network has arrived.
+#[derive(Debug)]
+struct AwaitedNetwork {
+    game: Game,
+    limits: Limits,
+    seed: u32,
+    /// Whether the search waits for it; else the weighted features evaluate meanwhile.
+    waits: bool,
 }
 
 /// The current request.
@@ -50,6 +58,21 @@ struct Active {
     /// The time limit of the question.
     time_ms: Option<u64>,
     work: Work,
+    network: Option<Box<AwaitedNetwork>>,
+}
+
+/// What a question begins with.
+struct Start {
+    work: Work,
+    network: Option<Box<AwaitedNetwork>>,
+    /// The fault of the game's table, once for each attempt to load it.
+    fault: Option<TablebaseFault>,
+}
+
+impl From<Work> for Start {
+    fn from(work: Work) -> Self {
+        Self { work, network: None, fault: None }
+    }
 }
 
 /// An engine that answers one request at a time.
@@ -58,8 +81,7 @@ pub struct Service {
     engine: Engine,
     tables: Files<Box<Prober>>,
     networks: Files<Arc<Network>>,
-    /// The games that have a network.
-    with_network: Vec<Variant>,
+    games_with_network: Vec<Variant>,
     build: String,
     active: Option<Active>,
 }
@@ -71,12 +93,11 @@ struct WithId {
 }
 
 impl Service {
-    /// `build` is the build's name, `table_bytes` the size of the transposition table, `with_network` the games that
-    /// have a network.
+    /// `build` is the build's name, `table_bytes` the size of the transposition table.
     #[must_use]
-    pub fn new(table_bytes: usize, build: String, with_network: Vec<Variant>) -> Self {
+    pub fn new(table_bytes: usize, build: String, games_with_network: Vec<Variant>) -> Self {
         let (tables, networks) = (Files::default(), Files::default());
-        Self { engine: Engine::new(table_bytes), tables, networks, with_network, build, active: None }
+        Self { engine: Engine::new(table_bytes), tables, networks, games_with_network, build, active: None }
     }
 
     /// The first reply, sent without a request.
@@ -89,12 +110,17 @@ impl Service {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.active.as_ref().is_some_and(|active| match &active.work {
-            Work::Search(_) => true,
-            // Without its file the request waits.
-            Work::AwaitNetwork { variant, .. } => !self.networks.is_loading(*variant),
+            // Without its file a request may wait.
+            Work::Search(_) => {
+                !active.network.as_ref().is_some_and(|network| network.waits && self.is_loading(network))
+            }
             Work::Perfect { play, .. } => !self.tables.is_loading(play.game().variant()),
             Work::Lookup(lookup) => !self.tables.is_loading(lookup.game().variant()),
         })
+    }
+
+    fn is_loading(&self, network: &AwaitedNetwork) -> bool {
+        self.networks.is_loading(network.game.variant())
     }
 
     /// A file that the driver should load and pass to [`Service::keep_file`].
@@ -151,10 +177,10 @@ impl Service {
 
     /// Handles a request. A new one replaces the current one; [`Service::work`] answers it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
-        let (id, time_ms, work) = match request {
-            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question, false)),
+        let (id, time_ms, start) = match request {
+            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
             Request::Probe { id, probe } => match self.look_up(&probe) {
-                Ok(Ok(lookup)) => (id, None, Ok((Work::Lookup(lookup), None))),
+                Ok(Ok(lookup)) => (id, None, Ok(Work::Lookup(lookup).into())),
                 Ok(Err(fault)) => {
                     self.active = None;
                     return Some(Reply::NoTable { id, fault });
@@ -164,9 +190,9 @@ impl Service {
             Request::Stop { id } => return self.stop(id, now_ms),
         };
         self.active = None;
-        match work {
-            Ok((work, fault)) => {
-                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, time_ms, work });
+        match start {
+            Ok(Start { work, network, fault }) => {
+                self.active = Some(Active { id, began_ms: now_ms, last_reply_ms: now_ms, time_ms, work, network });
                 let failed = fault.map(|fault| Reply::NoTable { id, fault });
                 failed.or_else(|| (!self.is_busy()).then_some(Reply::Loading { id }))
             }
@@ -178,12 +204,7 @@ impl Service {
         let active = self.active.as_mut().filter(|active| active.id == id)?;
         match &mut active.work {
             Work::Search(perfect) => {
-                *perfect = None;
-                self.engine.stop();
-                self.work(now_ms)
-            }
-            Work::AwaitNetwork { .. } => {
-                active.work = Work::Search(None);
+                (*perfect, active.network) = (None, None);
                 self.engine.stop();
                 self.work(now_ms)
             }
@@ -195,9 +216,8 @@ impl Service {
         }
     }
 
-    /// Starts a question, or resumes it after it waited for a network. Also returns the fault of the game's table, once
-    /// for each attempt to load it.
-    fn start(&mut self, question: &Question, resumed: bool) -> Result<(Work, Option<TablebaseFault>), Box<dyn Error>> {
+    /// Starts a question.
+    fn start(&mut self, question: &Question) -> Result<Start, Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
@@ -205,32 +225,51 @@ impl Service {
             limits.table_reuse = TableReuse::Clear;
         }
         let lines = question.limits.lines.filter(|&lines| lines > 1);
-        let variant = game.variant();
-        // Each new game retries a failed file.
-        let retries = game.moves().len() < 2 && !resumed;
-        if limits.techniques.has(Technique::Network) && self.with_network.contains(&variant) {
-            self.networks.request(variant, retries);
-            if let Ok(Some(network)) = self.networks.get(variant) {
-                self.engine.set_network(Some(Arc::clone(network)));
-            }
-        }
         // A table serves a question whose only limit is time.
         let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
-        // The search begins in any case: the file may come late or never.
-        self.engine.start(&game, limits, question.seed);
-        if question.repeatable && self.networks.is_loading(variant) {
-            return Ok((Work::AwaitNetwork { variant, question: Box::new(question.clone()) }, None));
+        let variant = game.variant();
+        // Each new game retries a failed file.
+        let retries = game.moves().len() < 2;
+        let mut network = None;
+        if limits.techniques.has(Technique::Network) && self.games_with_network.contains(&variant) {
+            self.networks.request(variant, retries);
+            match self.networks.get(variant) {
+                Ok(Some(network)) => self.engine.set_network(Some(Arc::clone(network))),
+                Ok(None) => {
+                    // The same nodes give the same answer only with the same evaluation.
+                    let waits = question.repeatable || question.limits.nodes.is_some();
+                    network = Some(Box::new(AwaitedNetwork { game: game.clone(), limits, seed: question.seed, waits }));
+                }
+                Err(_) => {}
+            }
         }
+        // The search begins in any case: a file may come late or never.
+        self.engine.start(&game, limits, question.seed);
         if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
-            return Ok((Work::Search(None), None));
+            return Ok(Start { work: Work::Search(None), network, fault: None });
         }
         self.tables.request(variant, retries);
         let play = PerfectPlay::new(game, question.seed);
-        Ok(match self.tables.get(variant) {
+        let (work, fault) = match self.tables.get(variant) {
             Err(_) => (Work::Search(None), self.tables.take_unreported_fault(variant)),
             Ok(_) if question.repeatable => (Work::Perfect { play, since_ms: None }, None),
             Ok(_) => (Work::Search(Some(play)), None),
-        })
+        };
+        Ok(Start { work, network, fault })
+    }
+
+    /// Starts the search again if the network that it awaits has arrived.
+    fn use_awaited_network(&mut self, now_ms: u64) {
+        let Some(active) = &mut self.active else { return };
+        let arrived = |awaited: &mut Box<AwaitedNetwork>| !self.networks.is_loading(awaited.game.variant());
+        let Some(awaited) = active.network.take_if(arrived) else { return };
+        if awaited.waits {
+            active.began_ms = now_ms;
+        }
+        if let Ok(Some(network)) = self.networks.get(awaited.game.variant()) {
+            self.engine.set_network(Some(Arc::clone(network)));
+            self.engine.start(&awaited.game, awaited.limits, awaited.seed);
+        }
     }
 
     fn look_up(&mut self, probe: &Probe) -> Result<Result<Lookup, TablebaseFault>, Box<dyn Error>> {
@@ -248,19 +287,9 @@ impl Service {
 
     /// Works for at most a few milliseconds on most devices; returns a reply if one is due.
     pub fn work(&mut self, now_ms: u64) -> Option<Reply> {
+        self.use_awaited_network(now_ms);
         let active = self.active.as_mut()?;
         let id = active.id;
-        if let Work::AwaitNetwork { question, .. } = &active.work {
-            let question = question.clone();
-            match self.start(&question, true) {
-                Ok((work, _)) => {
-                    let active = self.active.as_mut()?;
-                    (active.work, active.began_ms) = (work, now_ms);
-                }
-                Err(why) => return Some(Reply::Refused { id, why: why.to_string() }),
-            }
-        }
-        let active = self.active.as_mut()?;
         if let Work::Search(perfect) = &mut active.work
             && let Some(play) = perfect.take_if(|play| matches!(self.tables.get(play.game().variant()), Ok(Some(_))))
         {
@@ -277,7 +306,6 @@ impl Service {
                 }
                 Progress::Thinking => self.engine.findings(),
             },
-            Work::AwaitNetwork { .. } => return None,
             Work::Perfect { play, since_ms } => {
                 let prober = self.tables.get(play.game().variant()).ok().flatten()?;
                 let most_ms = active.time_ms.unwrap_or(Limits::of(Level::STRONGEST).hard_time_ms);

@@ -7,7 +7,7 @@ use crate::search::{
     level::Limits,
 };
 
-use super::{eval_file::built_in_network, print::speed};
+use super::{eval_file::EvalFile, print::speed};
 
 /// Independent of `USI_Hash`.
 const TABLE_BYTES: usize = 16 << 20;
@@ -48,7 +48,7 @@ impl Bench {
         let Some(game) = &mut self.game else {
             let Some(variant) = self.variants.next() else { return (Some(self.summary(now_ms)), true) };
             self.game = Some(Game::new(variant));
-            self.engine.set_network(built_in_network(variant));
+            self.engine.set_network(EvalFile::BuiltIn.network(variant));
             self.start_search();
             return (None, false);
         };

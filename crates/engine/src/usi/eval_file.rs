@@ -6,56 +6,67 @@ use rules::Variant;
 
 use crate::search::eval::network::Network;
 
+/// The option's name.
 pub(super) const NAME: &str = "EvalFile";
-pub(super) const DEFAULT: &str = "<built-in>";
+const BUILT_IN: &str = "<built-in>";
 const NONE: &str = "<none>";
 
-/// The networks in the program, made by `make train`.
-const BUILT_IN: &[&[u8]] = &[
-    include_bytes!("../../../../assets/networks/micro.pnn"),
-    include_bytes!("../../../../assets/networks/minishogi.pnn"),
-    include_bytes!("../../../../assets/networks/judkins.pnn"),
-    include_bytes!("../../../../assets/networks/kyoto.pnn"),
+/// The networks in the program, by game.
+const NETWORKS: &[(&str, &[u8])] = &[
+    ("micro", include_bytes!("../../../../assets/networks/micro.pnn")),
+    ("minishogi", include_bytes!("../../../../assets/networks/minishogi.pnn")),
+    ("judkins", include_bytes!("../../../../assets/networks/judkins.pnn")),
+    ("kyoto", include_bytes!("../../../../assets/networks/kyoto.pnn")),
 ];
-
-/// The network of a game in the program; `None` for games that have none.
-#[must_use]
-pub fn built_in_network(variant: Variant) -> Option<Arc<Network>> {
-    let networks = BUILT_IN.iter().filter_map(|file| Network::read(file).ok());
-    networks.map(Arc::new).find(|network| network.variant() == variant)
-}
 
 /// A value of the option.
 #[derive(Clone, Default, Debug)]
-pub(super) enum EvalFile {
-    /// The network in the program.
+pub enum EvalFile {
+    /// The game's network in the program, if there is one.
     #[default]
     BuiltIn,
     /// The weighted features.
     None,
-    /// The network in a file.
-    File(Arc<Network>),
+    /// The network in the file of this path.
+    File(String, Arc<Network>),
 }
 
 impl EvalFile {
-    /// Reads a value: a path, `<built-in>` or `<none>`. The error says why the file is no network.
-    pub(super) fn parse(value: &str) -> Result<Self, String> {
+    /// Reads a value: `<built-in>`, `<none>` or a path.
+    ///
+    /// # Errors
+    /// Says why the file is no network.
+    pub fn parse(value: &str) -> Result<Self, String> {
         Ok(match value {
-            DEFAULT => Self::BuiltIn,
+            BUILT_IN => Self::BuiltIn,
             NONE => Self::None,
             path => {
                 let file = fs::read(path).map_err(|error| error.to_string())?;
-                Self::File(Arc::new(Network::read(&file).map_err(|error| error.to_string())?))
+                Self::File(path.to_owned(), Arc::new(Network::read(&file).map_err(|error| error.to_string())?))
             }
         })
     }
 
-    /// The network for a game.
-    pub(super) fn network(&self, variant: Variant) -> Option<Arc<Network>> {
+    /// The value as [`Self::parse`] reads it.
+    #[must_use]
+    pub fn value(&self) -> &str {
         match self {
-            Self::BuiltIn => built_in_network(variant),
+            Self::BuiltIn => BUILT_IN,
+            Self::None => NONE,
+            Self::File(path, _) => path,
+        }
+    }
+
+    /// The network for a game; a file of another game is none.
+    #[must_use]
+    pub fn network(&self, variant: Variant) -> Option<Arc<Network>> {
+        match self {
+            Self::BuiltIn => {
+                let (_, file) = NETWORKS.iter().find(|(game, _)| *game == variant.name())?;
+                Network::read(file).ok().map(Arc::new)
+            }
             Self::None => None,
-            Self::File(network) => Some(Arc::clone(network)),
+            Self::File(_, network) => Some(Arc::clone(network)).filter(|network| network.variant() == variant),
         }
     }
 }

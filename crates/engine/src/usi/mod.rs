@@ -14,4 +14,4 @@ mod print;
 pub mod protocol_handler;
 pub mod usi_handler;
 
-pub use eval_file::built_in_network;
+pub use eval_file::EvalFile;

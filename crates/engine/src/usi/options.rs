@@ -3,7 +3,7 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 use protocol::{Level, MAX_LINES};
 use rules::Variant;
 
-use super::eval_file;
+use super::eval_file::{self, EvalFile};
 
 /// The transposition table's size in MiB: default, minimum, maximum.
 const HASH_MB: [usize; 3] = [16, 1, 1024];
@@ -120,7 +120,7 @@ impl Options {
                 "option name Move_Overhead type spin default {overhead_ms} min {} max {}",
                 OVERHEAD_MS[1], OVERHEAD_MS[2]
             ),
-            format!("option name {} type string default {}", eval_file::NAME, eval_file::DEFAULT),
+            format!("option name {} type string default {}", eval_file::NAME, EvalFile::default().value()),
         ]
     }
 }

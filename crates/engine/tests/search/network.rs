@@ -153,9 +153,11 @@ fn service(variant: Variant) -> Service {
     Service::new(1 << 20, "build".to_owned(), vec![variant])
 }
 
+/// A repeatable question with a limit of nodes, or one with a limit of depth, which does not wait for files.
 fn think(variant: Variant, id: u32, level: Level, repeatable: bool) -> Request {
     let (name, sfen) = (variant.name().to_owned(), sfen::print(&Setup::start(variant)));
-    let limits = QuestionLimits { nodes: Some(2_000), ..QuestionLimits::default() };
+    let (nodes, depth) = if repeatable { (Some(2_000), None) } else { (None, Some(14)) };
+    let limits = QuestionLimits { nodes, depth, ..QuestionLimits::default() };
     let question = Question { variant: name, sfen, moves: Vec::new(), level, seed: 1, repeatable, limits };
     Request::Think { id: RequestId(id), question }
 }
@@ -172,40 +174,55 @@ fn found(service: &mut Service) -> Findings {
     }
 }
 
-/// The findings without a network.
-fn found_by_features(variant: Variant) -> Findings {
-    let mut service = Service::new(1 << 20, "build".to_owned(), Vec::new());
-    service.handle(think(variant, 1, Level::STRONGEST, true), 0);
+/// The findings of the features, or of a network that is there from the start.
+fn expected(variant: Variant, network: Option<&[u8]>, repeatable: bool) -> Findings {
+    let games = if network.is_some() { vec![variant] } else { Vec::new() };
+    let mut service = Service::new(1 << 20, "build".to_owned(), games);
+    service.handle(think(variant, 1, Level::STRONGEST, repeatable), 0);
+    if let Some(network) = network {
+        let file = service.next_file_to_load().expect("the network");
+        service.keep_file(file, Ok(network));
+        service.handle(think(variant, 2, Level::STRONGEST, repeatable), 0);
+    }
     found(&mut service)
 }
 
 #[test]
 fn a_repeatable_question_waits_for_the_network() {
     let variant = Variant::ALL[0];
-    let file = GameFile { kind: FileKind::Network, variant };
+    let (file, content) = (GameFile { kind: FileKind::Network, variant }, network(variant).write());
     let mut service = service(variant);
     let waits = service.handle(think(variant, 1, Level::STRONGEST, true), 0);
     assert_eq!(waits, Some(Reply::Loading { id: RequestId(1) }));
+    assert!(!service.is_busy());
     assert_eq!(service.next_file_to_load(), Some(file));
     assert_eq!(service.next_file_to_load(), None, "it is loaded once");
-    assert_eq!(service.keep_file(file, Ok(&network(variant).write())), None);
+    assert_eq!(service.keep_file(file, Ok(&content)), None);
     let by_network = found(&mut service);
-    assert_ne!(by_network, found_by_features(variant));
+    assert_ne!(by_network, expected(variant, None, true));
     assert_eq!(service.handle(think(variant, 2, Level::STRONGEST, true), 0), None, "it is there");
     assert_eq!(found(&mut service), by_network);
 }
 
 #[test]
-fn other_questions_are_searched_until_the_network_arrives() {
+fn other_questions_are_searched_until_the_network_arrives_and_then_anew() {
     let variant = Variant::ALL[0];
-    let file = GameFile { kind: FileKind::Network, variant };
-    let mut service = service(variant);
-    assert_eq!(service.handle(think(variant, 1, Level::STRONGEST, false), 0), None);
-    assert_eq!(service.next_file_to_load(), Some(file));
-    assert_eq!(found(&mut service), found_by_features(variant));
-    service.keep_file(file, Ok(&network(variant).write()));
-    service.handle(think(variant, 2, Level::STRONGEST, false), 0);
-    assert_ne!(found(&mut service), found_by_features(variant));
+    let (file, content) = (GameFile { kind: FileKind::Network, variant }, network(variant).write());
+    let [features, by_network] = [None, Some(&content[..])].map(|network| expected(variant, network, false));
+    assert_ne!(features, by_network);
+    let asked = || {
+        let mut service = service(variant);
+        assert_eq!(service.handle(think(variant, 1, Level::STRONGEST, false), 0), None);
+        assert_eq!(service.next_file_to_load(), Some(file));
+        service
+    };
+    assert_eq!(found(&mut asked()), features, "it comes too late");
+    for slices in 0..2 {
+        let mut service = asked();
+        (0..slices).for_each(|_| assert_eq!(service.work(0), None));
+        service.keep_file(file, Ok(&content));
+        assert_eq!(found(&mut service), by_network);
+    }
 }
 
 #[test]
@@ -218,7 +235,7 @@ fn without_its_network_a_game_is_evaluated_by_features() {
         service.handle(think(variant, 1, Level::STRONGEST, true), 0);
         assert_eq!(service.next_file_to_load(), Some(file));
         assert_eq!(service.keep_file(file, content), None, "nothing is told");
-        assert_eq!(found(&mut service), found_by_features(variant));
+        assert_eq!(found(&mut service), expected(variant, None, true));
         assert_eq!(service.next_file_to_load(), None);
         // Each new game tries again.
         assert!(service.handle(think(variant, 2, Level::STRONGEST, true), 0).is_some());

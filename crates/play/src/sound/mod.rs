@@ -50,18 +50,19 @@ pub struct BeforeAction {
     seconds: Option<u32>,
 }
 
-/// What may make a sound.
+/// The kind of an action, as far as sounds depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cause {
     /// A person's action that can move a piece.
     Move,
-    /// The computer's.
+    /// A move of the computer.
     ComputerMove,
     Clock,
     /// A person ends the game.
     End,
-    /// The computer agrees to a draw.
+    /// The computer answers a draw offer.
     ComputerEnd,
+    /// Any other action.
     Silent,
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use engine::usi::built_in_network;
+use engine::usi::EvalFile;
 use protocol::Level;
 use rules::Variant;
 
@@ -69,10 +69,10 @@ fn every_network_is_built_in() {
     for file in files {
         let name = file.expect("a file").file_name().into_string().expect("a name");
         let variant = name.strip_suffix(".pnn").and_then(Variant::parse).expect("a game's name");
-        assert_eq!(built_in_network(variant).expect(&name).variant(), variant);
+        assert_eq!(EvalFile::BuiltIn.network(variant).expect(&name).variant(), variant);
         count += 1;
     }
-    let built_in = Variant::ALL.into_iter().filter(|&variant| built_in_network(variant).is_some()).count();
+    let built_in = Variant::ALL.into_iter().filter(|&variant| EvalFile::BuiltIn.network(variant).is_some()).count();
     assert_eq!(count, built_in);
 }
 

@@ -19,7 +19,7 @@ use web_sys::{
 /// The global in which the loading script stores the files by name: the address of each, or in the one-file page a
 /// function that returns a promise of its bytes.
 const FILES_GLOBAL: &str = "POPPY_FILES";
-/// The service worker deletes the caches of older builds, but not this one.
+/// For networks too. The service worker deletes the caches of older builds, but not this one.
 const CACHE: &str = "poppy-shogi tables";
 const FETCH_LIMIT_MS: u32 = 25_000;
 
@@ -32,7 +32,7 @@ pub(crate) fn with_network(scope: &DedicatedWorkerGlobalScope) -> Vec<Variant> {
 pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, file: GameFile) -> Result<Vec<u8>, TablebaseFault> {
     let source = source(scope, file).ok_or(TablebaseFault::Absent)?;
     let Some(address) = source.as_string() else {
-        return inlined(source).await.map_err(|_| TablebaseFault::Absent);
+        return inlined(source).await.map_err(|_| TablebaseFault::Damaged);
     };
     let is_intact = |content: &[u8]| match file.kind {
         FileKind::Table => Table::read(content).is_ok(),
@@ -106,15 +106,16 @@ async fn keep(cache: &Cache, address: &str, response: &Response) -> Result<(), J
     let kept: Array = JsFuture::from(cache.keys()).await?.dyn_into()?;
     for request in kept.iter().filter_map(|request| request.dyn_into::<Request>().ok()) {
         let url = request.url();
-        if url != address && unhashed(&url) == unhashed(address) {
+        if url != address && unhashed(address).is_some_and(|kept| unhashed(&url) == Some(kept)) {
             JsFuture::from(cache.delete_with_request(&request)).await?;
         }
     }
     Ok(())
 }
 
-/// The address without its hash: what comes before the last `-`, and the extension.
-fn unhashed(address: &str) -> Option<(&str, &str)> {
-    let (game, hash) = address.rsplit_once('-')?;
-    Some((game, hash.rsplit_once('.')?.1))
+/// The address without the file's hash: the folder, what comes before the last `-` of the name, and the extension.
+fn unhashed(address: &str) -> Option<(&str, &str, &str)> {
+    let (folder, name) = address.rsplit_once('/')?;
+    let (game, hash) = name.rsplit_once('-')?;
+    Some((folder, game, hash.rsplit_once('.')?.1))
 }

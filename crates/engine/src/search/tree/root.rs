@@ -59,7 +59,7 @@ impl Search {
     }
 
     /// Evaluates the positions of the network's game by it, those of other games and without a network by the weighted
-    /// features. Another network clears the transposition table.
+    /// features. A change clears the transposition table.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         if self.network.as_ref().map(Arc::as_ptr) != network.as_ref().map(Arc::as_ptr) {
             self.network = network;

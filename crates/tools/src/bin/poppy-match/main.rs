@@ -21,12 +21,13 @@ const USAGE: &str = "usage: poppy-match play RESULTS NAME=VALUE ...
          ms= nodes=  the limit of a move              engine.OPTION= opponent.OPTION=  their USI options
          openings=   a file made by the command below         seed=  the order of the openings
          games=      the most games                   elo=0,10   end when a test of 0 against 10 Elo ends
-         jobs=       at the same time                 hash=      each transposition table, in MiB
+         jobs=       games at the same time           hash=      each transposition table, in MiB
          grace=      an answer this many ms too late loses the game
        poppy-match openings NAME=VALUE ...            prints openings
          variant= count= seed= plies=4-8              random moves from the start
          nodes= bound=                                a search with a score of at most so many centipawns
-         games= game-nodes=                           games of so many nodes a move; each side wins a quarter of them
+         games= game-nodes=                           games of so many nodes a move; each side wins at least a quarter
+         jobs=                                        threads
          except=                                      not those of this file";
 
 fn run(words: &[String]) -> Result<(), String> {

@@ -1,10 +1,10 @@
 //! Openings: positions after random moves that our search finds balanced, and from which both sides win games.
 
-use std::{collections::HashSet, fs, iter, thread};
+use std::{collections::HashSet, fs, thread};
 
 use engine::{
     search::{engine::Engine, level::Limits},
-    usi::built_in_network,
+    usi::EvalFile,
 };
 use protocol::Evaluation;
 use rules::{Game, Side, Variant, notation::line};
@@ -70,21 +70,20 @@ pub(crate) fn make(words: &[String]) -> Result<(), String> {
         known.extend(read(&draw.except, draw.variant)?.iter().map(|game| game.position().key()));
     }
     let (mut found, mut examined, mut rejected) = (0, 0, 0);
-    let candidates = iter::from_fn(|| {
-        let batch = draw.examine(examined);
-        examined += batch.len() as u64;
-        Some(batch)
-    });
-    for candidate in candidates.flatten() {
-        rejected += 1;
-        if let Some(game) = candidate.filter(|game| known.insert(game.position().key())) {
-            println!("{}", line::start(&game));
-            (found, rejected) = (found + 1, 0);
+    while found < draw.count {
+        for game in draw.examine(examined, &known) {
+            examined += 1;
+            rejected += 1;
+            // The same position may be twice among the examined ones.
+            if let Some(game) = game.filter(|game| known.insert(game.position().key())) {
+                println!("{}", line::start(&game));
+                (found, rejected) = (found + 1, 0);
+            }
+            if found == draw.count {
+                break;
+            }
         }
-        if found == draw.count {
-            break;
-        }
-        if rejected == MAX_REJECTED {
+        if rejected >= MAX_REJECTED {
             return Err(format!("only {found} openings were found: none in the last {MAX_REJECTED} positions"));
         }
     }
@@ -142,17 +141,18 @@ impl std::fmt::Display for Draw {
 }
 
 impl Draw {
-    /// Examines the next candidates, beginning with this number: the openings among them, in order.
-    fn examine(&self, first: u64) -> Vec<Option<Game>> {
+    /// Examines the next candidates, beginning with this number: the openings among them that are not known, in order.
+    fn examine(&self, first: u64, known: &HashSet<u64>) -> Vec<Option<Game>> {
         thread::scope(|scope| {
             let threads: Vec<_> = (0..self.jobs as u64)
                 .map(|thread| {
                     let numbers = first + thread * BATCH..first + (thread + 1) * BATCH;
                     scope.spawn(|| {
                         let mut engine = Engine::new(TABLE_BYTES);
-                        engine.set_network(built_in_network(self.variant));
+                        engine.set_network(EvalFile::BuiltIn.network(self.variant));
                         let mut opening = |number| {
-                            let game = random_game(self.variant, self.plies, self.seed, number)?;
+                            let game = random_game(self.variant, self.plies, self.seed, number)
+                                .filter(|game| !known.contains(&game.position().key()))?;
                             (self.is_even(&mut engine, &game) && self.can_go_either_way(&mut engine, &game))
                                 .then_some(game)
                         };
@@ -172,9 +172,9 @@ impl Draw {
         })
     }
 
-    /// Whether each side wins a quarter of the games.
+    /// Whether each side wins a quarter of the games, rounded up.
     fn can_go_either_way(&self, engine: &mut Engine, game: &Game) -> bool {
-        let needed = self.games / 4;
+        let needed = self.games.div_ceil(4);
         let (mut wins, mut left) = ([0, 0], self.games);
         while wins.iter().any(|&won| won < needed) {
             if wins.iter().map(|&won| needed.saturating_sub(won)).sum::<u32>() > left {

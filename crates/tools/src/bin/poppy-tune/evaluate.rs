@@ -2,7 +2,7 @@
 
 use std::{fmt, fs};
 
-use engine::search::engine::Engine;
+use engine::{search::engine::Engine, usi::EvalFile};
 use protocol::Evaluation;
 use rules::{Variant, zobrist::splitmix64};
 use tools::{
@@ -10,12 +10,12 @@ use tools::{
     records::{Record, read},
 };
 
-use crate::self_play::{Evaluating, search};
+use crate::self_play::{eval_file, new_engine, search};
 
 struct Settings {
     variant: Variant,
     records: String,
-    evaluating: Evaluating,
+    network: EvalFile,
     /// Nodes of the searches whose evaluations count.
     score_nodes: u64,
     /// Plies between two of these searches.
@@ -67,7 +67,7 @@ impl fmt::Display for LabelledEval {
 
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
-    let Settings { variant, records, evaluating, score_nodes, every } = &settings;
+    let Settings { variant, records, network, score_nodes, every } = &settings;
     println!(
         "# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the"
     );
@@ -75,10 +75,10 @@ pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     println!(
         "# poppy-tune evaluate variant={} records={records} network={} score_nodes={score_nodes} every={every}",
         variant.name(),
-        evaluating.name
+        network.value()
     );
     let text = fs::read_to_string(records).map_err(|error| format!("{records}: {error}"))?;
-    let mut engine = evaluating.engine();
+    let mut engine = new_engine(*variant, network);
     for record in read(*variant, &text) {
         let record = record.map_err(|error| format!("{records}, {error}"))?;
         label(&settings, &mut engine, &record, |eval| println!("{eval}"));
@@ -111,7 +111,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
     let mut settings = Settings {
         variant: Variant::ALL[0],
         records: String::new(),
-        evaluating: Evaluating::by_features(),
+        network: EvalFile::None,
         score_nodes: 50_000,
         every: 6,
     };
@@ -120,7 +120,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         match name {
             "variant" => settings.variant = variant(value)?,
             "records" => value.clone_into(&mut settings.records),
-            "network" => settings.evaluating = Evaluating::by(value)?,
+            "network" => settings.network = eval_file(value)?,
             "score_nodes" => settings.score_nodes = nodes(name, value)?,
             "every" => match number::<u64>(name, value)? {
                 0 => return Err(format!("{name} cannot be {value:?}; the least is 1")),
@@ -136,14 +136,14 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 mod tests {
     use rules::Game;
 
-    use crate::self_play::play_out;
+    use crate::self_play::{new_engine, play_out};
 
     use super::*;
 
     #[test]
     fn what_is_printed_can_be_read() {
         let settings = parse(&["variant=kyoto", "score_nodes=200", "every=1"].map(str::to_owned)).expect("settings");
-        let mut engine = settings.evaluating.engine();
+        let mut engine = new_engine(settings.variant, &settings.network);
         let start = Game::new(settings.variant);
         let (winner, moves) = play_out(&mut engine, start.clone(), 100).expect("a game");
         let mut count = 0;

@@ -199,14 +199,14 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::self_play::{Play, play_out};
+    use crate::self_play::{Play, new_engine, play_out};
     use tools::records::Record;
 
     #[test]
     fn a_fit_lowers_the_loss() {
         let play = Play { variant: Variant::parse("kyoto").expect("a game"), ..Play::new() };
         let variant = play.variant;
-        let mut engine = play.evaluating.engine();
+        let mut engine = new_engine(play.variant, &play.network);
         let played = |number: u64| {
             let start = play.start(number)?;
             let (winner, moves) = play_out(&mut engine, start.clone(), 100)?;

@@ -17,7 +17,7 @@ use tools::{
     records::Record,
 };
 
-use crate::self_play::{Play, play_out};
+use crate::self_play::{Play, new_engine, play_out};
 
 /// Games between two lines of progress.
 const PROGRESS: u64 = 1000;
@@ -41,8 +41,8 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
         return Err("output= is missing".to_owned());
     }
     let Settings { play, jobs, output } = &settings;
-    let Play { variant, seed, nodes, evaluating, .. } = play;
-    let (name, network) = (variant.name(), &evaluating.name);
+    let Play { variant, seed, nodes, network, .. } = play;
+    let (name, network) = (variant.name(), network.value());
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
     let (file, done) = open(output, &header, *variant)?;
     let run = Run { play, output, file: Mutex::new(file), done, next: AtomicU64::new(0) };
@@ -76,8 +76,8 @@ struct Run<'a> {
 impl Run<'_> {
     /// Plays games until all numbers are taken.
     fn play_games(&self) -> Result<(), String> {
-        let Play { games, nodes, evaluating, .. } = self.play;
-        let mut engine = evaluating.engine();
+        let Play { variant, games, nodes, network, .. } = self.play;
+        let mut engine = new_engine(*variant, network);
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= *games {

@@ -1,11 +1,11 @@
 //! Self-play games with a few random first moves and a fixed number of nodes per move.
 
-use std::{fs, sync::Arc};
-
-use engine::search::{
-    engine::{Answer, Engine},
-    eval::network::Network,
-    level::{Limits, TableReuse},
+use engine::{
+    search::{
+        engine::{Answer, Engine},
+        level::{Limits, TableReuse},
+    },
+    usi::EvalFile,
 };
 use protocol::Evaluation;
 use rules::{Game, Move, Side, Variant};
@@ -22,33 +22,16 @@ const LONGEST: usize = 160;
 /// A game whose first search exceeds this score, in centipawns, is skipped.
 const EVEN_CP: i32 = 500;
 
-/// The evaluation of an engine: a network, or `none` for the weighted features.
-#[derive(Clone)]
-pub(crate) struct Evaluating {
-    pub(crate) name: String,
-    network: Option<Arc<Network>>,
+/// An engine that evaluates by this network.
+pub(crate) fn new_engine(variant: Variant, eval_file: &EvalFile) -> Engine {
+    let mut engine = Engine::new(TABLE_BYTES);
+    engine.set_network(eval_file.network(variant));
+    engine
 }
 
-impl Evaluating {
-    pub(crate) fn by_features() -> Self {
-        Self { name: "none".to_owned(), network: None }
-    }
-
-    /// By the network in this file, or `none`.
-    pub(crate) fn by(name: &str) -> Result<Self, String> {
-        if name == "none" {
-            return Ok(Self::by_features());
-        }
-        let file = fs::read(name).map_err(|error| format!("{name}: {error}"))?;
-        let network = Network::read(&file).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Self { name: name.to_owned(), network: Some(Arc::new(network)) })
-    }
-
-    pub(crate) fn engine(&self) -> Engine {
-        let mut engine = Engine::new(TABLE_BYTES);
-        engine.set_network(self.network.clone());
-        engine
-    }
+/// Reads the setting `network=`.
+pub(crate) fn eval_file(value: &str) -> Result<EvalFile, String> {
+    EvalFile::parse(value).map_err(|why| format!("network cannot be {value:?}: {why}"))
 }
 
 #[derive(Clone)]
@@ -60,12 +43,12 @@ pub(crate) struct Play {
     pub(crate) seed: u64,
     /// The limit of a move.
     pub(crate) nodes: u64,
-    pub(crate) evaluating: Evaluating,
+    pub(crate) network: EvalFile,
 }
 
 impl Play {
     pub(crate) fn new() -> Self {
-        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 5000, evaluating: Evaluating::by_features() }
+        Self { variant: Variant::ALL[0], games: 1000, seed: 1, nodes: 5000, network: EvalFile::None }
     }
 
     /// Sets the setting of this name.
@@ -75,7 +58,7 @@ impl Play {
             "games" => self.games = number(name, value)?,
             "seed" => self.seed = number(name, value)?,
             "nodes" => self.nodes = nodes(name, value)?,
-            "network" => self.evaluating = Evaluating::by(value)?,
+            "network" => self.network = eval_file(value)?,
             _ => return Err(format!("there is no setting {name:?}")),
         }
         Ok(())
