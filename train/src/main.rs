@@ -85,7 +85,7 @@ fn train(words: &[String]) -> Result<(), String> {
 }
 
 fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
-    let model = Model::new(settings.variant.spec(), settings.seed)?;
+    let model = Model::new(settings.variant, settings.seed)?;
     let mut optimizer =
         AdamW::new(model.variables(), ParamsAdamW { weight_decay: settings.decay, ..ParamsAdamW::default() })?;
     let steps = data.training.len().div_ceil(settings.batch) * settings.epochs as usize;

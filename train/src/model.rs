@@ -1,8 +1,11 @@
 //! The network in floating point.
 
 use candle_core::{D, Device, Result, Tensor, Var};
-use engine::search::eval::network::{BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT, inputs::Inputs};
-use rules::{Spec, Variant, zobrist::splitmix64};
+use engine::search::eval::network::{
+    BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT,
+    inputs::{Inputs, View},
+};
+use rules::{Kind, Piece, Position, Side, Square, Variant, zobrist::splitmix64};
 
 use crate::data::Sample;
 
@@ -13,7 +16,9 @@ pub(crate) struct Model {
     inputs: usize,
     /// Inputs times hidden units.
     columns: Var,
-    /// A column for each group of inputs, which all of them share.
+    /// Groups times hidden units: weights that the inputs of a group share. So the training learns from every square where
+    /// a face stands what the face is worth, and from few positions what it is worth on one square ("factoriser" in
+    /// <https://github.com/official-stockfish/nnue-pytorch/blob/master/docs/nnue.md>).
     shared: Var,
     /// Inputs times groups: 1 where an input belongs to a group.
     groups: Tensor,
@@ -32,15 +37,33 @@ fn random(seed: u64, count: usize, bound: f64) -> Vec<f32> {
     (0..count).map(|_| draw() as f32).collect()
 }
 
-impl Model {
-    pub(crate) fn new(spec: &Spec, seed: u64) -> Result<Self> {
-        let device = Device::Cpu;
-        let groups = Inputs::new(spec).groups();
-        let (inputs, count) = (groups.len(), groups.iter().flatten().max().map_or(1, |last| last + 1));
-        let mut members = vec![0f32; inputs * count];
-        for (row, groups) in members.chunks_exact_mut(count).zip(&groups) {
-            groups.iter().for_each(|&group| row[group] = 1.0);
+/// The number of inputs and of groups, and for each input which groups it belongs to: the same face and owner anywhere,
+/// on the same rank, on the same file. Pieces in hand belong to none.
+fn groups(variant: Variant) -> (usize, usize, Vec<f32>) {
+    const OF_FACE: usize = 1 + 2 * Square::MAX_SIDE as usize;
+    let (spec, inputs) = (variant.spec(), Inputs::new(variant.spec()));
+    let (count, groups) = (inputs.count(), 2 * Kind::COUNT * OF_FACE);
+    let mut members = vec![0f32; count * groups];
+    let view = View::of(&Position::start(variant), Side::Black);
+    for side in Side::ALL {
+        for kind in spec.tables.kinds {
+            for square in spec.board() {
+                let input = inputs.piece(view, Piece { side, kind }, square);
+                let first = (side as usize * Kind::COUNT + kind as usize) * OF_FACE;
+                let (rank, file) = (usize::from(square.rank()), usize::from(square.file()));
+                for group in [first, first + 1 + rank, first + Square::MAX_SIDE as usize + file] {
+                    members[input * groups + group] = 1.0;
+                }
+            }
         }
+    }
+    (count, groups, members)
+}
+
+impl Model {
+    pub(crate) fn new(variant: Variant, seed: u64) -> Result<Self> {
+        let device = Device::Cpu;
+        let (inputs, count, groups) = groups(variant);
         let bound = (1.0 / ACTIVE).sqrt();
         let columns = random(seed, inputs * HIDDEN, bound);
         let outputs = random(seed ^ 1, 2 * HIDDEN * BUCKETS, (1.0 / (2 * HIDDEN) as f64).sqrt());
@@ -48,7 +71,7 @@ impl Model {
             inputs,
             columns: Var::from_vec(columns, (inputs, HIDDEN), &device)?,
             shared: Var::from_vec(vec![0f32; count * HIDDEN], (count, HIDDEN), &device)?,
-            groups: Tensor::from_vec(members, (inputs, count), &device)?,
+            groups: Tensor::from_vec(groups, (inputs, count), &device)?,
             biases: Var::from_vec(vec![0.1f32; HIDDEN], HIDDEN, &device)?,
             outputs: Var::from_vec(outputs, (2 * HIDDEN, BUCKETS), &device)?,
             output_biases: Var::from_vec(vec![0f32; BUCKETS], BUCKETS, &device)?,

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { puzzles, solve } from '../puzzles';
-import { ONE_FILE, Site, test, visitAndCache } from '../site';
-import { toggle } from '../playing';
+import { cachedUrls, ONE_FILE, Site, test, visitAndCache } from '../site';
+import { savedMovesOnLeaving, toggle } from '../playing';
 
 /** Ways to reach the page without a host; each returns the address. */
 const PLACES = {
@@ -69,6 +69,29 @@ for (const [where, reach] of Object.entries(PLACES)) {
     });
 
 }
+
+/** The computer's first move at the top level; the seed makes it the same each time. */
+async function firstMove(page: Page, address: string): Promise<string> {
+    await page.goto('about:blank');
+    await page.goto(`${address}#variant=minishogi&skill=12&side=white&seed=7`);
+    await expect(new Table(page).status()).toContainText('Your turn', { timeout: 20_000 });
+    return (await savedMovesOnLeaving(page))[0];
+}
+
+test('the top level plays by its network, also in one file, and without a host once it was used', async ({ page, site }) => {
+    const networks = async () => (await cachedUrls(page)).flat().filter((address) => address.endsWith('.pnn'));
+    await visitAndCache(page, site.address);
+    expect(await networks(), 'not before it is wanted').toEqual([]);
+    await site.stop();
+    const without = await firstMove(page, site.address);
+    await site.start();
+    const hosted = await firstMove(page, site.address);
+    expect(hosted, 'the network chooses another move; take another seed if it does not any more').not.toBe(without);
+    expect(await networks()).toHaveLength(1);
+    await site.stop();
+    expect(await firstMove(page, site.address)).toBe(hosted);
+    expect(await firstMove(page, ONE_FILE)).toBe(hosted);
+});
 
 test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {
     await page.goto(`${ONE_FILE}#variant=nana&side=both`);

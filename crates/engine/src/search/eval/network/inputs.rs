@@ -90,24 +90,6 @@ impl Inputs {
         usize::from(self.count)
     }
 
-    /// For each input the groups that it shares weights with in training: the same face and owner on any square, on the
-    /// same rank, on the same file. A hand's inputs have none.
-    #[must_use]
-    pub fn groups(&self) -> Vec<Vec<usize>> {
-        const SIDE: usize = Square::MAX_SIDE as usize;
-        let mut groups = vec![Vec::new(); self.count()];
-        let mut count = 0;
-        for squares in self.board.iter().flatten() {
-            let used = |square: usize| squares[square] > 0 || square == 0 && squares[1] == 1;
-            for square in (0..Square::COUNT).filter(|&square| used(square)) {
-                let (rank, file) = (square / SIDE, square % SIDE);
-                groups[usize::from(squares[square])] = vec![count, count + 1 + rank, count + 1 + SIDE + file];
-            }
-            count += 1 + 2 * SIDE;
-        }
-        groups
-    }
-
     /// The input of a piece on a square.
     #[must_use]
     pub fn piece(&self, view: View, piece: Piece, square: Square) -> usize {
