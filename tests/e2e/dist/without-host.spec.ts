@@ -1,12 +1,12 @@
 // Games, puzzles and courses without a host: offline after one visit, and on the one-file page.
 
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { follow, openGames, Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { puzzles, solve } from '../puzzles';
 import { cachedUrls, ONE_FILE, Site, test, visitAndCache } from '../site';
-import { savedMovesOnLeaving, toggle } from '../playing';
+import { toggle } from '../playing';
 
 /** Ways to reach the page without a host; each returns the address. */
 const PLACES = {
@@ -70,27 +70,49 @@ for (const [where, reach] of Object.entries(PLACES)) {
 
 }
 
-/** The computer's first move at the top level; the seed makes it the same each time. */
-async function firstMove(page: Page, address: string): Promise<string> {
-    await page.goto('about:blank');
-    await page.goto(`${address}#variant=minishogi&skill=12&side=white&seed=7`);
-    await expect(new Table(page).status()).toContainText('Your turn', { timeout: 20_000 });
-    return (await savedMovesOnLeaving(page))[0];
+/** The evaluation of Minishogi's start by the worker of a page, in a new browser session. */
+async function evaluation(browser: Browser, address: string, withNetworks = true): Promise<number> {
+    // The page's policy admits only its own worker.
+    const context = await browser.newContext({ serviceWorkers: 'block', bypassCSP: true });
+    if (!withNetworks) await context.route(/\.pnn$/, (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto(`${address}#side=both`);
+    await expect(new Table(page).square('1a')).toBeVisible();
+    const found = await page.evaluate(
+        () =>
+            new Promise<number>((resolve) => {
+                const worker = new Worker(document.querySelector<HTMLMetaElement>('meta[name="poppy-worker"]')!.content);
+                worker.onmessage = ({ data }) => {
+                    const reply = JSON.parse(data);
+                    const question = { variant: 'minishogi', sfen: 'rbsgk/4p/5/P4/KGSBR b - 1', moves: [], level: 12, seed: 1, repeatable: true, limits: { nodes: 20_000 } };
+                    if (reply.ready) worker.postMessage(JSON.stringify({ think: { id: 1, question } }));
+                    if (reply.best) resolve(reply.best.findings.lines[0].evaluation.centipawns);
+                };
+            }),
+    );
+    await context.close();
+    return found;
 }
 
-test('the top level plays by its network, also in one file, and without a host once it was used', async ({ page, site }) => {
+test('a network evaluates on the hosted page and on the page in one file', async ({ browser, site }) => {
+    const hosted = await evaluation(browser, site.address);
+    expect(await evaluation(browser, ONE_FILE)).toBe(hosted);
+    expect(await evaluation(browser, site.address, false), 'the features').not.toBe(hosted);
+});
+
+test('a network is kept for play without a host, once it was used', async ({ page, site }) => {
     const networks = async () => (await cachedUrls(page)).flat().filter((address) => address.endsWith('.pnn'));
     await visitAndCache(page, site.address);
     expect(await networks(), 'not before it is wanted').toEqual([]);
-    await site.stop();
-    const without = await firstMove(page, site.address);
-    await site.start();
-    const hosted = await firstMove(page, site.address);
-    expect(hosted, 'the network chooses another move; take another seed if it does not any more').not.toBe(without);
+    await page.goto('about:blank');
+    await page.goto(`${site.address}#variant=minishogi&skill=12&side=white&seed=3`);
+    const table = new Table(page);
+    await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
     expect(await networks()).toHaveLength(1);
     await site.stop();
-    expect(await firstMove(page, site.address)).toBe(hosted);
-    expect(await firstMove(page, ONE_FILE)).toBe(hosted);
+    await page.goto('about:blank');
+    await page.goto(`${site.address}#variant=minishogi&skill=12&side=black&seed=3&moves=3e2d`);
+    await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
 });
 
 test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {
