@@ -22,7 +22,6 @@ const USAGE: &str = "usage: poppy-shogi-train NAME=VALUE ...
          epochs=    how often each position is used
          batch=     positions for one step
          rate=      the learning rate at the beginning; it falls to zero along a cosine
-         decay=     the decay of the weights, of AdamW
          blend=     how much the result of the game counts, in per cent, beside the score of the search";
 
 struct Settings {
@@ -33,7 +32,6 @@ struct Settings {
     epochs: u32,
     batch: usize,
     rate: f64,
-    decay: f64,
     blend: f32,
 }
 
@@ -46,7 +44,6 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         epochs: 20,
         batch: 4096,
         rate: 0.002,
-        decay: 0.0,
         blend: 0.3,
     };
     for word in words {
@@ -59,7 +56,6 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             "epochs" => settings.epochs = number(name, value)?,
             "batch" => settings.batch = number::<usize>(name, value)?.max(1),
             "rate" => settings.rate = number(name, value)?,
-            "decay" => settings.decay = number(name, value)?,
             "blend" => settings.blend = number::<f32>(name, value)? / 100.0,
             _ => return Err(format!("there is no setting {name:?}")),
         }
@@ -85,9 +81,8 @@ fn train(words: &[String]) -> Result<(), String> {
 }
 
 fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
-    let model = Model::new(settings.variant, settings.seed)?;
-    let mut optimizer =
-        AdamW::new(model.variables(), ParamsAdamW { weight_decay: settings.decay, ..ParamsAdamW::default() })?;
+    let model = Model::new(data.inputs, settings.seed)?;
+    let mut optimizer = AdamW::new(model.variables(), ParamsAdamW { weight_decay: 0.0, ..ParamsAdamW::default() })?;
     let steps = data.training.len().div_ceil(settings.batch) * settings.epochs as usize;
     let mut step = 0;
     for epoch in 1..=settings.epochs {

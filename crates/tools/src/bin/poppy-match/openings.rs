@@ -27,7 +27,6 @@ const BATCH: u64 = 8;
 /// After this many rejected candidates in a row the search for openings ends.
 const MAX_REJECTED: u64 = 10_000;
 
-#[derive(Clone)]
 struct Draw {
     variant: Variant,
     count: usize,
