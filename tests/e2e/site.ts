@@ -150,13 +150,17 @@ export function buildOf(page: Page): Promise<string> {
     return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=poppy-worker]')!.dataset.build!);
 }
 
-/** The caches of a page's origin, with the URLs in each. */
-export function cachedUrls(page: Page): Promise<string[][]> {
-    return page.evaluate(async () => {
-        const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+/** The caches of a page's origin whose names have this prefix, with the URLs in each. */
+export function cachedUrls(page: Page, prefix = ''): Promise<string[][]> {
+    return page.evaluate(async (prefix) => {
+        const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+        const opened = await Promise.all(names.map((name) => caches.open(name)));
         return Promise.all(opened.map(async (cache) => (await cache.keys()).map(({ url }) => url)));
-    });
+    }, prefix);
 }
+
+/** The caches of builds; the worker keeps tables and networks in one of its own. */
+export const cachedBuilds = (page: Page) => cachedUrls(page, 'poppy-shogi http');
 
 /** Opens the page and waits until its service worker controls it. */
 export async function visit(page: Page, address: string): Promise<Table> {

@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { against, waitForAnswer } from '../playing';
-import { buildIn, buildOf, cachedUrls, openSettings, SHIPPED, test, toast, visit, visitAndCache } from '../site';
+import { buildIn, buildOf, cachedBuilds, cachedUrls, openSettings, SHIPPED, test, toast, visit, visitAndCache } from '../site';
 
 const NOT_LOADED = 'The game could not be loaded. What you have played is kept.';
 const READY = 'Ready to play offline.';
@@ -136,7 +136,7 @@ const differing = (page: Page, addresses: string[]) =>
 
 test('what the cache has lost or damaged is loaded again at the next visit, and the page works offline', async ({ page, site }) => {
     await visitAndCache(page, site.address + against(2));
-    const [files] = await cachedUrls(page);
+    const [files] = await cachedBuilds(page);
     // The page, its program, the engine, the offline script; and files that nothing else would check.
     await spoil(page, { lost: /program-|courses\/|worker-.*wasm/, damaged: /\/$|_bg-|worker-.*js|offline-|licenses|manifest/ });
     expect((await differing(page, files!)).length).toBeGreaterThan(6);
@@ -162,7 +162,7 @@ test('without a host, the page does not say that it works offline when files are
     });
     await visit(page, `${site.address}#side=both`);
     await expect(toast(page).locator('span')).toHaveText(READY);
-    const [files] = await cachedUrls(page);
+    const [files] = await cachedBuilds(page);
     await spoil(page, { lost: /licenses/, damaged: /courses\/micro/ });
     await site.stop();
     await page.reload();

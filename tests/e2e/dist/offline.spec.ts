@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { against, waitForAnswer, savedMovesOnLeaving, makeAnyMove, toggle } from '../playing';
-import { openSettings, SHIPPED, Site, toast, cachedUrls, test, visitAndCache } from '../site';
+import { openSettings, SHIPPED, Site, toast, cachedBuilds, cachedUrls, test, visitAndCache } from '../site';
 
 for (const base of ['/', '/below/another/']) {
     test(`after one visit the computer plays without a host, below ${base}`, async ({ page }) => {
@@ -104,12 +104,12 @@ test('if a file is missing on the host nothing is cached; when it is there the p
 test('two copies of the page on one host have separate caches', async ({ page }) => {
     const site = await Site.of(SHIPPED, '/');
     await visitAndCache(page, site.address);
-    const outer = await cachedUrls(page);
+    const outer = await cachedBuilds(page);
     await site.move('/inner/');
     // The outer service worker receives these requests too, and ignores them.
     await visitAndCache(page, site.address);
-    await expect.poll(() => cachedUrls(page)).toHaveLength(2);
-    const both = await cachedUrls(page);
+    await expect.poll(() => cachedBuilds(page)).toHaveLength(2);
+    const both = await cachedBuilds(page);
     expect(both).toEqual(expect.arrayContaining(outer));
     await site.close();
 });

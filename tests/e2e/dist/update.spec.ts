@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { Table } from '../board';
 import { collectErrors } from '../browser-errors';
 import { against, waitForAnswer, savedMoves, savedMovesOnLeaving } from '../playing';
-import { buildIn, buildOf, openSettings, SHIPPED, toast, cachedUrls, test, visit } from '../site';
+import { buildIn, buildOf, openSettings, SHIPPED, toast, cachedBuilds, test, visit } from '../site';
 
 const NEWER = 'A new version is ready.';
 
@@ -49,10 +49,10 @@ test('a newer build comes while a game is running: it waits, nothing is lost, an
     await expect(table.status()).toHaveText(/Your turn$/);
 
     // All files are of the newer build, and the cache of the older one is gone.
-    await expect.poll(() => cachedUrls(page)).toHaveLength(1);
+    await expect.poll(() => cachedBuilds(page)).toHaveLength(1);
     await table.button('Hint').click();
     await expect(page.locator('.arrow')).toBeVisible();
-    const [files] = await cachedUrls(page);
+    const [files] = await cachedBuilds(page);
     expect((await loadedFiles(page)).filter((address) => !files!.includes(address))).toEqual([]);
     expect(errors).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('a page of the older build goes on with its own files while another one is 
     await checkForUpdate(page);
     await toast(page).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(page).catch(() => '')).toBe(buildIn(newer));
-    expect(await cachedUrls(page)).toHaveLength(2);
+    expect(await cachedBuilds(page)).toHaveLength(2);
 
     // The host no longer has the older build's worker; the hint comes from the cached one.
     await table.button('Hint').click();
@@ -106,7 +106,7 @@ test('a page of the older build goes on with its own files while another one is 
     await other.close();
     await expect(async () => {
         await page.reload();
-        await expect.poll(() => cachedUrls(page).catch(() => [])).toHaveLength(1);
+        await expect.poll(() => cachedBuilds(page).catch(() => [])).toHaveLength(1);
     }).toPass();
 });
 
@@ -131,7 +131,7 @@ test('a page that was loaded just before another one updated offers the update t
     await expect(toast(other)).toBeEmpty();
     await other.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
     await expect(toast(other).locator('.toast-box > span')).toHaveText(NEWER);
-    expect(await cachedUrls(page), 'its files stay').toHaveLength(2);
+    expect(await cachedBuilds(page), 'its files stay').toHaveLength(2);
     await toast(other).locator('[data-action=update]').click();
     await expect.poll(() => buildOf(other).catch(() => '')).toBe(buildIn(newer));
 });
