@@ -1,6 +1,6 @@
 //! The hidden layer before its activation, updated from position to position.
 
-use rules::{BySide, Kind, Position, Side, Variant};
+use rules::{Bitboard, BySide, Kind, Position, Side, Square, Variant};
 
 use super::{Column, HIDDEN, Network, inputs::View};
 
@@ -22,11 +22,14 @@ impl Default for Accumulator {
 
 impl Accumulator {
     pub(super) fn update(&mut self, network: &Network, position: &Position) {
+        let squares = self.position.occupied() | position.occupied();
+        let is_changed = |&square: &Square| self.position.piece(square) != position.piece(square);
+        let changed: Bitboard = squares.into_iter().filter(is_changed).collect();
         for side in Side::ALL {
             let view = View::of(position, side);
             let sums = &mut self.sums[side];
             if self.views[side] == Some(view) {
-                change(sums, network, view, &self.position, position);
+                change(sums, network, view, &self.position, position, changed);
             } else {
                 *sums = network.biases;
                 network.inputs.active(position, view).for_each(|input| add(sums, &network.columns[input]));
@@ -37,18 +40,15 @@ impl Accumulator {
     }
 }
 
-/// Changes the sums of a view from one position to another.
-fn change(sums: &mut Column, network: &Network, view: View, before: &Position, now: &Position) {
+/// Changes the sums of a view from one position to another, whose boards differ on these squares.
+fn change(sums: &mut Column, network: &Network, view: View, before: &Position, now: &Position, changed: Bitboard) {
     let Network { inputs, columns, .. } = network;
-    for square in before.occupied() | now.occupied() {
-        let (old, new) = (before.piece(square), now.piece(square));
-        if old != new {
-            if let Some(piece) = old {
-                subtract(sums, &columns[inputs.piece(view, piece, square)]);
-            }
-            if let Some(piece) = new {
-                add(sums, &columns[inputs.piece(view, piece, square)]);
-            }
+    for square in changed {
+        if let Some(piece) = before.piece(square) {
+            subtract(sums, &columns[inputs.piece(view, piece, square)]);
+        }
+        if let Some(piece) = now.piece(square) {
+            add(sums, &columns[inputs.piece(view, piece, square)]);
         }
     }
     for side in Side::ALL {
