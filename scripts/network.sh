@@ -25,8 +25,9 @@ case "${1:-}" in
         ;;
     train)
         records="${RECORDS:-$(echo "$FOLDER/$game"-*.records | tr ' ' ,)}"
+        # The operations are small: more threads would mostly wait for each other.
         # shellcheck disable=SC2086 # several words
-        cargo run --locked --quiet --release --manifest-path train/Cargo.toml --target-dir target/train/build -- \
+        RAYON_NUM_THREADS=1 cargo run --locked --quiet --release --manifest-path train/Cargo.toml --target-dir target/train/build -- \
             variant="$game" records="$records" output="${OUTPUT:-assets/networks/$game.pnn}" ${OPTIONS:-}
         ;;
     *) fail "scripts/network.sh takes selfplay or train, not '${1:-}'." ;;

@@ -21,7 +21,6 @@ pub(crate) struct Sample {
 }
 
 pub(crate) struct Data {
-    pub(crate) inputs: usize,
     pub(crate) training: Vec<Sample>,
     pub(crate) held_out: Vec<Sample>,
 }
@@ -29,7 +28,7 @@ pub(crate) struct Data {
 impl Data {
     pub(crate) fn read(variant: Variant, paths: &str, blend: f32, scale_cp: f32) -> Result<Self, String> {
         let inputs = Inputs::new(variant.spec());
-        let mut data = Self { inputs: inputs.count(), training: Vec::new(), held_out: Vec::new() };
+        let mut data = Self { training: Vec::new(), held_out: Vec::new() };
         for path in paths.split(',') {
             let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
             for record in records::read(variant, &text) {

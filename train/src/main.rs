@@ -2,6 +2,7 @@
 
 mod data;
 mod model;
+mod sparse;
 
 use std::{fs, process::ExitCode};
 
@@ -22,6 +23,7 @@ const USAGE: &str = "usage: poppy-shogi-train NAME=VALUE ...
          epochs=    how often each position is used
          batch=     positions for one step
          rate=      the learning rate at the beginning; it falls to zero along a cosine
+         decay=     the decay of the weights (AdamW)
          blend=     how much the result of the game counts, in per cent, beside the score of the search";
 
 struct Settings {
@@ -32,6 +34,7 @@ struct Settings {
     epochs: u32,
     batch: usize,
     rate: f64,
+    decay: f64,
     blend: f32,
 }
 
@@ -41,9 +44,10 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         records: String::new(),
         output: String::new(),
         seed: 1,
-        epochs: 20,
+        epochs: 14,
         batch: 4096,
         rate: 0.002,
+        decay: 0.5,
         blend: 0.3,
     };
     for word in words {
@@ -56,6 +60,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             "epochs" => settings.epochs = number(name, value)?,
             "batch" => settings.batch = number::<usize>(name, value)?.max(1),
             "rate" => settings.rate = number(name, value)?,
+            "decay" => settings.decay = number(name, value)?,
             "blend" => settings.blend = number::<f32>(name, value)? / 100.0,
             _ => return Err(format!("there is no setting {name:?}")),
         }
@@ -81,8 +86,9 @@ fn train(words: &[String]) -> Result<(), String> {
 }
 
 fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
-    let model = Model::new(data.inputs, settings.seed)?;
-    let mut optimizer = AdamW::new(model.variables(), ParamsAdamW { weight_decay: 0.0, ..ParamsAdamW::default() })?;
+    let model = Model::new(settings.variant, settings.seed)?;
+    let mut optimizer =
+        AdamW::new(model.variables(), ParamsAdamW { weight_decay: settings.decay, ..ParamsAdamW::default() })?;
     let steps = data.training.len().div_ceil(settings.batch) * settings.epochs as usize;
     let mut step = 0;
     for epoch in 1..=settings.epochs {

@@ -1,18 +1,26 @@
 //! The network in floating point.
 
 use candle_core::{D, Device, Result, Tensor, Var};
-use engine::search::eval::network::{BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT};
-use rules::{Variant, zobrist::splitmix64};
+use engine::search::eval::network::{
+    BUCKETS, HIDDEN, Network, OUTPUT_MAX, OUTPUT_UNIT, Output, UNIT,
+    inputs::{Inputs, View},
+};
+use rules::{Kind, Piece, Position, Side, Square, Variant, zobrist::splitmix64};
 
-use crate::data::Sample;
+use crate::{data::Sample, sparse::SumOfColumns};
 
 /// Expected active inputs of a view, for the size of the first weights.
 const ACTIVE: f64 = 12.0;
 
 pub(crate) struct Model {
-    inputs: usize,
     /// Inputs times hidden units.
     columns: Var,
+    /// Groups times hidden units: weights that the inputs of a group share, so that rare inputs learn from frequent ones
+    /// ("factoriser" in <https://github.com/official-stockfish/nnue-pytorch/blob/master/docs/nnue.md>). The network has
+    /// their sum with `columns`.
+    shared: Var,
+    /// Inputs times groups: 1 where an input belongs to a group.
+    groups: Tensor,
     biases: Var,
     /// Hidden units of both views times buckets.
     outputs: Var,
@@ -28,15 +36,40 @@ fn random(seed: u64, count: usize, bound: f64) -> Vec<f32> {
     (0..count).map(|_| draw() as f32).collect()
 }
 
+/// The number of inputs and of groups, and for each input which groups it belongs to: the same face and owner anywhere,
+/// on the same rank, on the same file. Pieces in hand belong to none.
+fn groups(variant: Variant) -> (usize, usize, Vec<f32>) {
+    const OF_FACE: usize = 1 + 2 * Square::MAX_SIDE as usize;
+    let (spec, inputs) = (variant.spec(), Inputs::new(variant.spec()));
+    let (count, groups) = (inputs.count(), 2 * Kind::COUNT * OF_FACE);
+    let mut members = vec![0f32; count * groups];
+    let view = View::of(&Position::start(variant), Side::Black);
+    for side in Side::ALL {
+        for kind in spec.tables.kinds {
+            for square in spec.board() {
+                let input = inputs.piece(view, Piece { side, kind }, square);
+                let first = (side as usize * Kind::COUNT + kind as usize) * OF_FACE;
+                let (rank, file) = (usize::from(square.rank()), usize::from(square.file()));
+                for group in [first, first + 1 + rank, first + Square::MAX_SIDE as usize + file] {
+                    members[input * groups + group] = 1.0;
+                }
+            }
+        }
+    }
+    (count, groups, members)
+}
+
 impl Model {
-    pub(crate) fn new(inputs: usize, seed: u64) -> Result<Self> {
+    pub(crate) fn new(variant: Variant, seed: u64) -> Result<Self> {
         let device = Device::Cpu;
+        let (inputs, count, groups) = groups(variant);
         let bound = (1.0 / ACTIVE).sqrt();
         let columns = random(seed, inputs * HIDDEN, bound);
         let outputs = random(seed ^ 1, 2 * HIDDEN * BUCKETS, (1.0 / (2 * HIDDEN) as f64).sqrt());
         Ok(Self {
-            inputs,
             columns: Var::from_vec(columns, (inputs, HIDDEN), &device)?,
+            shared: Var::from_vec(vec![0f32; count * HIDDEN], (count, HIDDEN), &device)?,
+            groups: Tensor::from_vec(groups, (inputs, count), &device)?,
             biases: Var::from_vec(vec![0.1f32; HIDDEN], HIDDEN, &device)?,
             outputs: Var::from_vec(outputs, (2 * HIDDEN, BUCKETS), &device)?,
             output_biases: Var::from_vec(vec![0f32; BUCKETS], BUCKETS, &device)?,
@@ -44,22 +77,22 @@ impl Model {
     }
 
     pub(crate) fn variables(&self) -> Vec<Var> {
-        [&self.columns, &self.biases, &self.outputs, &self.output_biases].map(Var::clone).to_vec()
+        [&self.columns, &self.shared, &self.biases, &self.outputs, &self.output_biases].map(Var::clone).to_vec()
+    }
+
+    /// The weights of the inputs, with those that they share.
+    fn input_weights(&self) -> Result<Tensor> {
+        self.columns.add(&self.groups.matmul(&self.shared)?)
     }
 
     /// The mean squared error of the expected share of a win.
     pub(crate) fn loss(&self, samples: &[&Sample]) -> Result<Tensor> {
         let device = Device::Cpu;
         let count = samples.len();
-        let view = |active: fn(&Sample) -> &[u16]| {
-            let mut dense = vec![0f32; count * self.inputs];
-            for (row, sample) in dense.chunks_exact_mut(self.inputs).zip(samples) {
-                for &input in active(sample) {
-                    row[usize::from(input)] = 1.0;
-                }
-            }
-            let dense = Tensor::from_vec(dense, (count, self.inputs), &device)?;
-            dense.matmul(&self.columns)?.broadcast_add(&self.biases)?.clamp(0f32, 1f32)?.sqr()
+        let columns = self.input_weights()?;
+        let view = |active: fn(&Sample) -> &Box<[u16]>| {
+            let active = samples.iter().map(|sample| active(sample).clone()).collect();
+            columns.apply_op1(SumOfColumns::new(active))?.broadcast_add(&self.biases)?.clamp(0f32, 1f32)?.sqr()
         };
         let hidden = Tensor::cat(&[view(|sample| &sample.own)?, view(|sample| &sample.other)?], 1)?;
         let outputs = hidden.matmul(&self.outputs)?.broadcast_add(&self.output_biases)?;
@@ -80,7 +113,7 @@ impl Model {
         let round = |weights: &[f32], unit: i16| -> [i16; HIDDEN] {
             std::array::from_fn(|at| (weights[at] * f32::from(unit)).round() as i16)
         };
-        let columns = self.columns.to_vec2::<f32>()?.iter().map(|column| round(column, UNIT)).collect();
+        let columns = self.input_weights()?.to_vec2::<f32>()?.iter().map(|column| round(column, UNIT)).collect();
         let outputs = self.outputs.t()?.to_vec2::<f32>()?;
         let biases = self.output_biases.to_vec1::<f32>()?;
         let outputs = std::array::from_fn(|bucket| Output {
