@@ -69,7 +69,7 @@ test('a person finds the move that lost, and plays the better line through', BOT
     await expect(list.getByRole('option', { selected: true })).toContainText(better[0]);
     await page.locator('[data-action=forward]:visible').click();
     await expect(list.getByRole('option', { selected: true })).toContainText(better[1]);
-    await expect(rows(page).filter({ hasText: /^4\..*N\*2c/ }), 'the game is still there').toHaveCount(1);
+    await expect(rows(page).filter({ hasText: /^4\..*Main line.*N\*2c/ }), 'the game is still there').toHaveCount(1);
     await toBoard(table);
 });
 
