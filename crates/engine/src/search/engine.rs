@@ -14,9 +14,10 @@ use super::{
     eval::network::Network,
     level::{Goal, Limits},
     line::Line,
-    params::{ASPIRATION_CP, ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
+    params::{ASPIRATION_DEPTH, MATE_DEPTH_PERCENT, MAX_DEPTH, SLICE_NODES},
     score::Score,
     tree::{alphabeta::Search, memory::OutOfMemory, window::Window},
+    tunables::Tunables,
     variety::Variety,
 };
 
@@ -108,6 +109,12 @@ impl Engine {
         self.search.set_network(network);
     }
 
+    /// Searches with these constants instead of those of the evaluation in use, for tuning. They apply to the next
+    /// question.
+    pub fn set_tunables(&mut self, tunables: Option<Tunables>) {
+        self.search.set_tunables(tunables);
+    }
+
     /// Starts a question and drops the previous one.
     pub fn start(&mut self, game: &Game, limits: Limits, seed: u32) {
         let limits = limits.for_question(game.position(), seed);
@@ -130,7 +137,7 @@ impl Engine {
             seed,
             depth: 0,
             window: Window::full(),
-            margin_cp: ASPIRATION_CP,
+            margin_cp: 0,
             elapsed_ms: 0,
             done: moves.is_empty(),
             exhausted: moves.is_empty(),
@@ -274,7 +281,7 @@ impl Task {
 
     /// Starts the search for the next best line of the current depth.
     fn begin_line(&mut self, search: &mut Search) {
-        self.margin_cp = ASPIRATION_CP;
+        self.margin_cp = search.tunables().aspiration_cp;
         let before = self.completed_lines.get(self.depth_lines.len());
         if self.lines > 1 {
             let excluded = self.depth_lines.iter().filter_map(|line| line.moves.first().copied());

@@ -19,4 +19,5 @@ pub mod score;
 pub mod service;
 pub mod solved;
 pub mod tree;
+pub mod tunables;
 pub mod variety;

@@ -1,5 +1,5 @@
-//! The constants of the search, and of the evaluation without a table of weights. The limits of the levels are in
-//! [`level`](super::level).
+//! The constants of the search, and of the evaluation without a table of weights. Those that are tuned are in
+//! [`tunables`](super::tunables), the limits of the levels in [`level`](super::level).
 
 use rules::Kind;
 
@@ -17,8 +17,6 @@ pub const MAX_PLY: usize = 120;
 
 // The search.
 
-/// The first margin of an aspiration window, in centipawns; it grows fourfold each time the score falls outside.
-pub const ASPIRATION_CP: i32 = 40;
 /// The first depth with an aspiration window, in plies.
 pub const ASPIRATION_DEPTH: u32 = 4;
 /// The minimum depth of null move pruning, in plies.
@@ -36,43 +34,24 @@ pub const REDUCTION_MOVES: u32 = 3;
 pub const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// The maximum depth of reverse futility pruning, in plies.
 pub const FUTILITY_DEPTH: i32 = 3;
-/// The margin of reverse futility pruning above beta, in centipawns per ply.
-pub const FUTILITY_CP: i32 = 150;
 /// A null move is reduced by one more ply per this many plies of depth.
 pub const NULL_MOVE_DEPTH_STEP: i32 = 4;
-/// A null move is reduced by one more ply per this many centipawns of the evaluation above beta.
-pub const NULL_MOVE_MARGIN_CP: i32 = 200;
 /// The maximum reduction of a null move for the evaluation, in plies.
 pub const NULL_MOVE_MARGIN_STEPS: i32 = 3;
 /// The maximum depth at which any move is skipped, in plies.
 pub const SKIPPING_DEPTH: i32 = 10;
 /// The maximum depth at which late quiet moves are skipped, in plies.
 pub const LATE_MOVE_DEPTH: i32 = 6;
-/// Late quiet moves are skipped after this many moves and the square of the depth; half as many if the evaluation is not
-/// better than two plies before.
-pub const LATE_MOVE_COUNT: i32 = 4;
 /// The maximum reduced depth at which quiet moves are skipped for the evaluation, in plies.
 pub const QUIET_FUTILITY_DEPTH: i32 = 5;
-/// A quiet move is skipped if the evaluation is this far below alpha, in centipawns.
-pub const QUIET_FUTILITY_CP: i32 = 150;
-/// Added to [`QUIET_FUTILITY_CP`] for each ply of the reduced depth, in centipawns.
-pub const QUIET_FUTILITY_STEP_CP: i32 = 110;
 /// The maximum depth at which moves that lose material are skipped, in plies.
 pub const LOSING_DEPTH: i32 = 5;
-/// A capture is skipped if it loses more than this for each ply of the depth, in centipawns.
-pub const LOSING_CAPTURE_CP: i32 = 200;
-/// A quiet move or drop is skipped if it loses more than this for each ply of the reduced depth, in centipawns.
-pub const LOSING_QUIET_CP: i32 = 120;
 /// The maximum depth of razoring, in plies.
 pub const RAZORING_DEPTH: i32 = 3;
-/// The margin of razoring below alpha, in centipawns per ply.
-pub const RAZORING_CP: i32 = 250;
 /// The maximum length of a quiescence line, in plies.
 pub const QUIESCENCE_PLIES: usize = 8;
 /// The maximum number of quiescence nodes below one leaf; keeps slices short.
 pub const QUIESCENCE_NODES: u64 = 1_000;
-/// The margin of delta pruning: a capture that stays this far below alpha is skipped, in centipawns.
-pub const QUIESCENCE_MARGIN_CP: i32 = 200;
 
 // Move ordering: larger ranks come first. History scores stay within `HISTORY_MAX`.
 

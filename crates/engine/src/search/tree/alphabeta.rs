@@ -14,10 +14,11 @@ use crate::search::{
     oversight::{Oversight, Oversights},
     params::{INTERNAL_REDUCTION_DEPTH, MAX_PLY, RANK_SKIPPED},
     score::Score,
+    tunables::Tunables,
 };
 
 use super::{
-    history::History,
+    history::{History, bonus},
     node::{Child, Frame, MoveSearch, Pending},
     order::RankedMove,
     position_history::PositionHistory,
@@ -48,6 +49,10 @@ pub(super) struct Conditions {
 #[derive(Debug)]
 pub struct Search {
     pub(super) network: Option<Arc<Network>>,
+    /// The constants of this question.
+    pub(super) tunables: Tunables,
+    /// Used instead of those of the evaluation, while tuning.
+    pub(super) tuning: Option<Tunables>,
     pub(super) evaluator: Evaluator,
     pub(super) techniques: Techniques,
     /// Nodes searched for this question, including quiescence.
@@ -235,8 +240,7 @@ impl Search {
     pub(super) fn push(&mut self, child: &Child, table_move: Option<Move>, estimate: Option<Score>) {
         let Child { position, in_check, window, depth, try_null_move, .. } = *child;
         self.positions.push(&position, in_check);
-        let before = self.frames.len().checked_sub(2).and_then(|ply| self.frames[ply].estimate);
-        let improving = estimate.zip(before).is_none_or(|(now, before)| now > before);
+        let improving = self.is_improving(estimate);
         self.frames.push(Frame {
             position,
             in_check,
@@ -256,6 +260,12 @@ impl Search {
             next_move: 0,
             searched: 0,
         });
+    }
+
+    /// Whether this estimate of a new node is better than the one two plies before.
+    pub(super) fn is_improving(&self, estimate: Option<Score>) -> bool {
+        let before = self.frames.len().checked_sub(2).and_then(|ply| self.frames[ply].estimate);
+        estimate.zip(before).is_none_or(|(now, before)| now > before)
     }
 
     /// Pops the top node, whose score is known, and stores it in the table.
@@ -328,18 +338,19 @@ impl Search {
 
     /// Updates killers and history after a beta cutoff by a quiet move.
     fn update_history(&mut self, ply: usize, played: Move) {
-        let Self { frames, moves, history, .. } = self;
+        let Self { frames, moves, history, tunables, .. } = self;
         let frame = &frames[ply];
         let is_quiet = |played: Move| frame.position.piece(played.to()).is_none();
         if !is_quiet(played) {
             return;
         }
         let side = frame.position.turn();
-        history.reward(side, played, ply, frame.depth);
+        let bonus = bonus(frame.depth, tunables);
+        history.reward(side, played, ply, bonus);
         let tried = &moves[frame.first_move.unwrap_or(frame.next_move)..frame.next_move];
         let was_searched = |ranked: &&RankedMove| ranked.rank != RANK_SKIPPED && ranked.played != played;
         for ranked in tried.iter().filter(was_searched).filter(|ranked| is_quiet(ranked.played)) {
-            history.penalize(side, ranked.played, frame.depth);
+            history.penalize(side, ranked.played, bonus);
         }
     }
 }

@@ -3,7 +3,10 @@
 
 use rules::{BySide, Kind, Move, Side, Square};
 
-use crate::search::params::{HISTORY_MAX, MAX_PLY};
+use crate::search::{
+    params::{HISTORY_MAX, MAX_PLY},
+    tunables::Tunables,
+};
 
 /// The number of origins: squares, and hands by the dropped face.
 const ORIGINS: usize = Square::COUNT + Kind::COUNT;
@@ -59,17 +62,17 @@ impl History {
     }
 
     /// Records a quiet move that caused a beta cutoff.
-    pub fn reward(&mut self, side: Side, played: Move, ply: usize, depth: i32) {
+    pub fn reward(&mut self, side: Side, played: Move, ply: usize, bonus: i32) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(played) {
             *killers = [Some(played), killers[0]];
         }
-        self.adjust(side, played, bonus(depth));
+        self.adjust(side, played, bonus);
     }
 
     /// Records a quiet move that was tried before the one that caused the cutoff.
-    pub fn penalize(&mut self, side: Side, played: Move, depth: i32) {
-        self.adjust(side, played, -bonus(depth));
+    pub fn penalize(&mut self, side: Side, played: Move, bonus: i32) {
+        self.adjust(side, played, -bonus);
     }
 
     /// Moves the score towards the limit by a share of the remaining distance, so that it never exceeds the limit
@@ -81,6 +84,8 @@ impl History {
     }
 }
 
-fn bonus(depth: i32) -> i32 {
-    (depth * depth * 16).min(HISTORY_MAX / 4)
+/// The change of a history score after a cutoff at this depth.
+#[must_use]
+pub fn bonus(depth: i32, tunables: &Tunables) -> i32 {
+    (depth * depth * tunables.history_bonus).min(HISTORY_MAX / 4)
 }

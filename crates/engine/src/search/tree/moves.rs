@@ -9,22 +9,23 @@ use crate::search::{
 
 use super::{
     alphabeta::Search,
-    order::{RankedMove, move_best_to_front, rank},
+    order::{Order, RankedMove, move_best_to_front},
     pruning::Skip,
 };
 
 impl Search {
     /// Generates the top node's moves with their ranks.
     pub(super) fn generate_moves(&mut self, ply: usize) {
-        let Self { frames, moves, evaluator, history, excluded, goal, oversights, .. } = self;
+        let Self { frames, moves, evaluator, tunables, history, excluded, goal, oversights, .. } = self;
         let frame = &mut frames[ply];
         let first = moves.len();
         (frame.first_move, frame.next_move) = (Some(first), first);
         let (position, table_move) = (&frame.position, frame.table_move);
         let check_info = *frame.check_info.insert(position.check_info());
+        let order = Order { evaluator, history, tunables, position, check_info: &check_info, table_move, ply };
         position.generate_moves(&mut |set| {
             moves.extend(set.moves().map(|played| {
-                let rank = rank(evaluator, history, position, ply, table_move, played);
+                let rank = order.rank(played);
                 RankedMove { played, rank }
             }));
             false

@@ -1,11 +1,12 @@
 //! Move ordering: the earlier the best move is tried, the smaller the tree. Source:
 //! <https://www.chessprogramming.org/Move_Ordering>
 
-use rules::{Move, Position};
+use rules::{CheckInfo, Move, Position};
 
 use crate::search::{
     eval::Evaluator,
     params::{RANK_CAPTURE, RANK_KILLER, RANK_TABLE},
+    tunables::Tunables,
 };
 
 use super::history::History;
@@ -34,25 +35,45 @@ pub fn rank_capture(evaluator: &Evaluator, position: &Position, played: Move) ->
     RANK_CAPTURE + evaluator.gain(position, played) * 8 - evaluator.value(played.face())
 }
 
-/// The rank of a move at a node of the given ply.
-#[must_use]
-pub fn rank(
-    evaluator: &Evaluator,
-    history: &History,
-    position: &Position,
-    ply: usize,
-    table_move: Option<Move>,
-    played: Move,
-) -> i32 {
-    if Some(played) == table_move {
-        return RANK_TABLE;
-    }
-    if position.piece(played.to()).is_some() {
-        return rank_capture(evaluator, position, played);
-    }
-    match history.killers(ply) {
-        [Some(first), _] if first == played => RANK_KILLER + 1,
-        [_, Some(second)] if second == played => RANK_KILLER,
-        _ => history.score(position.turn(), played) + evaluator.gain(position, played) * 8,
+/// What the order of a node's moves depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct Order<'a> {
+    /// For the values of pieces.
+    pub evaluator: &'a Evaluator,
+    /// For quiet moves.
+    pub history: &'a History,
+    /// For quiet moves.
+    pub tunables: &'a Tunables,
+    /// The node's position.
+    pub position: &'a Position,
+    /// Its checks.
+    pub check_info: &'a CheckInfo,
+    /// The move of the transposition table.
+    pub table_move: Option<Move>,
+    /// The node's ply.
+    pub ply: usize,
+}
+
+impl Order<'_> {
+    /// The rank of a move.
+    #[must_use]
+    pub fn rank(&self, played: Move) -> i32 {
+        let &Self { evaluator, history, tunables, position, check_info, table_move, ply } = self;
+        if Some(played) == table_move {
+            return RANK_TABLE;
+        }
+        if position.piece(played.to()).is_some() {
+            return rank_capture(evaluator, position, played);
+        }
+        match history.killers(ply) {
+            [Some(first), _] if first == played => RANK_KILLER + 1,
+            [_, Some(second)] if second == played => RANK_KILLER,
+            _ => {
+                let is_check = tunables.quiet_check != 0 && position.gives_check(check_info, played);
+                history.score(position.turn(), played)
+                    + evaluator.gain(position, played) * tunables.quiet_gain
+                    + if is_check { tunables.quiet_check } else { 0 }
+            }
+        }
     }
 }

@@ -8,10 +8,9 @@ use rules::{Move, Position};
 use crate::search::{
     level::Technique,
     params::{
-        FUTILITY_CP, FUTILITY_DEPTH, LATE_MOVE_COUNT, LATE_MOVE_DEPTH, LOSING_CAPTURE_CP, LOSING_DEPTH,
-        LOSING_QUIET_CP, NULL_MOVE_DEPTH, NULL_MOVE_DEPTH_STEP, NULL_MOVE_MARGIN_CP, NULL_MOVE_MARGIN_STEPS,
-        NULL_MOVE_PIECES, NULL_MOVE_REDUCTION, QUIET_FUTILITY_CP, QUIET_FUTILITY_DEPTH, QUIET_FUTILITY_STEP_CP,
-        RAZORING_CP, RAZORING_DEPTH, REDUCTION_DEPTH, REDUCTION_MOVES, SKIPPING_DEPTH,
+        FUTILITY_DEPTH, HISTORY_MAX, LATE_MOVE_DEPTH, LOSING_DEPTH, NULL_MOVE_DEPTH, NULL_MOVE_DEPTH_STEP,
+        NULL_MOVE_MARGIN_STEPS, NULL_MOVE_PIECES, NULL_MOVE_REDUCTION, QUIET_FUTILITY_DEPTH, RAZORING_DEPTH,
+        REDUCTION_DEPTH, REDUCTION_MOVES, SKIPPING_DEPTH,
     },
     score::Score,
 };
@@ -49,7 +48,10 @@ impl Search {
             if !position.has_moves() {
                 return None;
             }
-            let futile = depth <= FUTILITY_DEPTH && estimate.plus(-FUTILITY_CP * depth) >= beta;
+            let tunables = &self.tunables;
+            let less = if self.is_improving(Some(estimate)) { tunables.reverse_futility_improving_cp } else { 0 };
+            let margin = (tunables.reverse_futility_cp - less) * depth;
+            let futile = depth <= FUTILITY_DEPTH && estimate.plus(-margin) >= beta;
             if futile && self.techniques.has(Technique::ReverseFutility) {
                 return Some(estimate);
             }
@@ -61,7 +63,7 @@ impl Search {
                 && pieces(position) >= NULL_MOVE_PIECES;
             return None;
         }
-        let hopeless = depth <= RAZORING_DEPTH && estimate.plus(RAZORING_CP * depth) <= window.alpha;
+        let hopeless = depth <= RAZORING_DEPTH && estimate.plus(self.tunables.razoring_cp * depth) <= window.alpha;
         if hopeless && self.techniques.has(Technique::Razoring) {
             let score = self.leaf(&child.position, child.in_check, window, ply);
             return Some(score).filter(|&score| score <= window.alpha);
@@ -76,23 +78,21 @@ impl Search {
             return depth;
         }
         let above = frame.estimate.map_or(0, |estimate| estimate.above(frame.window.beta));
-        let by_margin = (above / NULL_MOVE_MARGIN_CP).clamp(0, NULL_MOVE_MARGIN_STEPS);
+        let by_margin = (above / self.tunables.null_move_margin_cp).clamp(0, NULL_MOVE_MARGIN_STEPS);
         depth - frame.depth / NULL_MOVE_DEPTH_STEP - by_margin
     }
 
     /// Whether to skip a move of the top node, and those after it: never the first move, a check, a move out of check,
     /// or while mates are sought or avoided.
-    pub(super) fn skip(&mut self, ply: usize, played: Move) -> Skip {
-        let frame = &mut self.frames[ply];
-        let (depth, searched) = (frame.depth, frame.searched);
+    pub(super) fn skip(&self, ply: usize, played: Move) -> Skip {
+        let (frame, tunables) = (&self.frames[ply], &self.tunables);
+        let (depth, searched, position) = (frame.depth, frame.searched, &frame.position);
         // Once a mate is found, only a shorter one counts, whatever the material.
         let for_mate = frame.window.alpha.is_decided() || frame.best < Score::centipawns(-Score::LARGEST_CP);
         if ply == 0 || searched == 0 || depth > SKIPPING_DEPTH || for_mate {
             return Skip::None;
         }
-        let Some(estimate) = frame.estimate else { return Skip::None };
-        let position = &frame.position;
-        let check_info = frame.check_info.get_or_insert_with(|| position.check_info());
+        let (Some(estimate), Some(check_info)) = (frame.estimate, &frame.check_info) else { return Skip::None };
         if position.gives_check(check_info, played) {
             return Skip::None;
         }
@@ -100,19 +100,20 @@ impl Search {
             |than| self.techniques.has(Technique::Exchange) && self.evaluator.loses_more(position, played, than);
         let skip_if = |skips| if skips { Skip::Move } else { Skip::None };
         if position.piece(played.to()).is_some() {
-            return skip_if(depth <= LOSING_DEPTH && loses(LOSING_CAPTURE_CP * depth));
+            return skip_if(depth <= LOSING_DEPTH && loses(tunables.losing_capture_cp * depth));
         }
-        let late = (LATE_MOVE_COUNT + depth * depth) / if frame.improving { 1 } else { 2 };
+        let share = if frame.improving { 64 } else { tunables.late_move_worsening };
+        let late = (tunables.late_move_base + tunables.late_move_square * depth * depth) * share / (64 * 64);
         let is_late = depth <= LATE_MOVE_DEPTH && searched.cast_signed() >= late;
-        let reduced = (depth - reduction(depth, searched)).max(0);
-        let at_most = estimate.plus(QUIET_FUTILITY_CP + QUIET_FUTILITY_STEP_CP * reduced);
+        let reduced = (depth - self.reduction(ply, played)).max(0);
+        let at_most = estimate.plus(tunables.quiet_futility_cp + tunables.quiet_futility_step_cp * reduced);
         let is_futile = reduced <= QUIET_FUTILITY_DEPTH && at_most <= frame.window.alpha;
         if is_late && self.techniques.has(Technique::LateMovePruning)
             || is_futile && self.techniques.has(Technique::QuietFutility)
         {
             return Skip::QuietMoves;
         }
-        skip_if(reduced <= LOSING_DEPTH && loses(LOSING_QUIET_CP * reduced.max(1)))
+        skip_if(reduced <= LOSING_DEPTH && loses(tunables.losing_quiet_cp * reduced.max(1)))
     }
 
     /// How to search a move of the top node first. `extend` says whether the move is a check that is searched deeper.
@@ -126,15 +127,24 @@ impl Search {
         if !(is_quiet && is_late && self.techniques.has(Technique::LateMoveReduction)) {
             return MoveSearch::NullWindow;
         }
-        MoveSearch::Reduced(reduction(frame.depth, frame.searched))
+        MoveSearch::Reduced(self.reduction(ply, played))
     }
-}
 
-/// The reduction of a late move, in plies, from the depth and the number of earlier moves. In integers, so that every
-/// machine reduces alike. Source: <https://www.chessprogramming.org/Late_Move_Reductions>
-const fn reduction(depth: i32, searched: u32) -> i32 {
-    let product = depth.unsigned_abs().ilog2() * searched.ilog2();
-    1 + (product / 4).cast_signed()
+    /// The reduction of a late quiet move of a node, in plies. In integers, so that every machine reduces alike. Source:
+    /// <https://www.chessprogramming.org/Late_Move_Reductions>
+    fn reduction(&self, ply: usize, played: Move) -> i32 {
+        let (frame, tunables) = (&self.frames[ply], &self.tunables);
+        let product = frame.depth.unsigned_abs().ilog2() * frame.searched.ilog2();
+        let by_history = self.history.score(frame.position.turn(), played) * tunables.reduction_history / HISTORY_MAX;
+        let mut reduction = tunables.reduction_base + tunables.reduction_product * product.cast_signed() - by_history;
+        if !frame.improving {
+            reduction += tunables.reduction_worsening;
+        }
+        if !frame.window.is_null_window() {
+            reduction -= tunables.reduction_pv;
+        }
+        (reduction / 1024).max(0)
+    }
 }
 
 /// The pieces of the side to move besides the king, on the board and in hand.

@@ -5,7 +5,7 @@ use rules::{Bitboard, Move, Position};
 
 use crate::search::{
     level::{Goal, Technique},
-    params::{QUIESCENCE_MARGIN_CP, QUIESCENCE_NODES, QUIESCENCE_PLIES},
+    params::{QUIESCENCE_NODES, QUIESCENCE_PLIES},
     score::Score,
 };
 
@@ -76,7 +76,8 @@ impl Search {
             move_best_to_front(&mut self.moves[at..]);
             let played = self.moves[at].played;
             if !in_check {
-                let optimistic = stand_pat.plus(self.evaluator.gain(position, played) + QUIESCENCE_MARGIN_CP);
+                let optimistic =
+                    stand_pat.plus(self.evaluator.gain(position, played) + self.tunables.quiescence_margin_cp);
                 if optimistic <= window.alpha && captures.has(played.to()) {
                     // Delta pruning (<https://www.chessprogramming.org/Delta_Pruning>): the upper bound still includes
                     // this capture.

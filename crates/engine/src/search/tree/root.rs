@@ -9,6 +9,7 @@ use crate::search::{
     level::{Goal, Limits, TableReuse, Technique, Techniques},
     oversight::Oversights,
     params::MAX_PLY,
+    tunables::Tunables,
 };
 
 use super::{
@@ -28,6 +29,8 @@ impl Search {
         let root = Position::start(Variant::ALL[0]);
         Self {
             network: None,
+            tunables: Tunables::FEATURES,
+            tuning: None,
             evaluator: Evaluator::new(root.spec(), 0, 0),
             techniques: Techniques::ALL,
             nodes: 0,
@@ -67,6 +70,17 @@ impl Search {
         }
     }
 
+    /// Searches with these constants instead of those of the evaluation in use, from the next question on.
+    pub fn set_tunables(&mut self, tunables: Option<Tunables>) {
+        self.tuning = tunables;
+    }
+
+    /// The constants of the question.
+    #[must_use]
+    pub const fn tunables(&self) -> &Tunables {
+        &self.tunables
+    }
+
     /// Starts a question and clears everything from the previous one, unless the limits allow it to keep the table:
     /// equal questions get equal answers, whatever was asked in between.
     pub fn begin(&mut self, game: &Game, limits: &Limits, seed: u32) {
@@ -99,6 +113,8 @@ impl Search {
         }
         self.conditions = conditions;
         self.root = *game.position();
+        let tunables = if network.is_some() { Tunables::NETWORKS } else { Tunables::FEATURES };
+        self.tunables = self.tuning.unwrap_or(tunables);
         let noise_cp = beginner_noise_cp(self.root.spec()) * noise_percent / 100;
         self.evaluator = Evaluator::new(self.root.spec(), noise_cp, seed).with_network(network);
         self.oversights = Oversights::new(oversight, &self.root, seed);

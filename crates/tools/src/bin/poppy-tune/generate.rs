@@ -59,7 +59,7 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     failed.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

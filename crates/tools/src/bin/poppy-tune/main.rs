@@ -10,6 +10,7 @@ mod logistic;
 mod positions;
 mod print;
 mod self_play;
+mod spsa;
 
 use std::process::ExitCode;
 
@@ -34,7 +35,14 @@ const USAGE: &str =
          score_nodes=  the limit of the searches whose evaluations are printed
          every=      how many plies lie between two of them
        poppy-tune calibrate NAME=VALUE ...  prints the scale on which evaluations are chances to win, and how true they are
-         evaluations=  a file made by the command above";
+         evaluations=  a file made by the command above
+       poppy-tune spsa NAME=VALUE ...       tunes the constants of the search with networks
+         variants=   the games, as in micro,kyoto; all that have a network if it is absent
+         output=     the file with the values; an interrupted run is resumed
+         pairs=      how many pairs of games
+         seed=       decides the starts and the steps
+         nodes=      the limit of a move
+         jobs=       how many pairs at the same time";
 
 fn run(words: &[String]) -> Result<(), String> {
     match words {
@@ -42,6 +50,7 @@ fn run(words: &[String]) -> Result<(), String> {
         [command, words @ ..] if command == "fit" => fit::fit(words),
         [command, words @ ..] if command == "evaluate" => evaluate::evaluate(words),
         [command, words @ ..] if command == "calibrate" => calibrate::calibrate(words),
+        [command, words @ ..] if command == "spsa" => spsa::spsa(words),
         _ => Err(USAGE.to_owned()),
     }
 }

@@ -16,11 +16,11 @@ use tools::{
 
 const TABLE_BYTES: usize = 4 << 20;
 /// The fewest and the most random moves at the start of a game.
-const RANDOM_PLIES: [u64; 2] = [4, 12];
+pub(crate) const RANDOM_PLIES: [u64; 2] = [4, 12];
 /// A longer game is a draw.
-const LONGEST: usize = 160;
+pub(crate) const LONGEST: usize = 160;
 /// A game whose first search exceeds this score, in centipawns, is skipped.
-const EVEN_CP: i32 = 500;
+pub(crate) const EVEN_CP: i32 = 500;
 
 /// An engine that evaluates by this network.
 pub(crate) fn new_engine(variant: Variant, eval_file: &EvalFile) -> Engine {

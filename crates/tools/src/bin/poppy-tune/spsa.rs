@@ -1,0 +1,232 @@
+//! Tunes the constants of the search by games of the engine against itself, in which one side has each constant a little
+//! larger or smaller and the other side the opposite. Source: <https://www.chessprogramming.org/SPSA>; the schedule is
+//! that of Fishtest, <https://official-stockfish.github.io/docs/fishtest-wiki/Creating-my-first-test.html>.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::Write,
+    sync::Mutex,
+    thread,
+};
+
+use engine::{
+    search::{
+        engine::{Answer, Engine},
+        tunables::{Tunable, Tunables},
+    },
+    usi::EvalFile,
+};
+use protocol::Evaluation;
+use rules::{Game, Side, Variant, zobrist::splitmix64};
+use tools::{
+    arguments::{name_and_value, nodes, number, variant},
+    random_game::random_game,
+};
+
+use crate::{
+    generate::lock,
+    self_play::{EVEN_CP, LONGEST, RANDOM_PLIES, new_engine, search},
+};
+
+/// The exponents of the steps and of the gains.
+const GAMMA: f64 = 0.101;
+const ALPHA: f64 = 0.602;
+/// The share of the run after which the gain has fallen to 2^-0.602 of the first.
+const STABILITY: f64 = 0.1;
+/// The gain at the end, in squared steps.
+const GAIN: f64 = 0.002;
+/// Pairs between two lines of the output.
+const PROGRESS: u32 = 100;
+
+struct Settings {
+    variants: Vec<Variant>,
+    pairs: u32,
+    seed: u64,
+    nodes: u64,
+    jobs: usize,
+    output: String,
+}
+
+/// The state of a run.
+struct Run<'a> {
+    settings: &'a Settings,
+    state: Mutex<State>,
+}
+
+struct State {
+    /// The next pair.
+    next: u32,
+    /// The pairs that are done.
+    done: u32,
+    /// One for each of [`Tunables::ALL`].
+    values: Vec<f64>,
+    file: File,
+}
+
+pub(crate) fn spsa(words: &[String]) -> Result<(), String> {
+    let settings = parse(words)?;
+    let (file, done, values) = open(&settings)?;
+    let run = Run { settings: &settings, state: Mutex::new(State { next: done, done, values, file }) };
+    let failed = Mutex::new(Ok(()));
+    thread::scope(|scope| {
+        for _ in 0..settings.jobs {
+            scope.spawn(|| {
+                if let Err(error) = run.play_pairs() {
+                    *lock(&failed) = Err(error);
+                }
+            });
+        }
+    });
+    failed.into_inner().map_err(|error| error.to_string())?
+}
+
+fn parse(words: &[String]) -> Result<Settings, String> {
+    let variants = Variant::ALL.into_iter().filter(|&variant| EvalFile::BuiltIn.network(variant).is_some()).collect();
+    let mut settings = Settings { variants, pairs: 1000, seed: 1, nodes: 5000, jobs: 1, output: String::new() };
+    for word in words {
+        match name_and_value(word)? {
+            ("variants", value) => settings.variants = value.split(',').map(variant).collect::<Result<_, _>>()?,
+            ("pairs", value) => settings.pairs = number("pairs", value)?,
+            ("seed", value) => settings.seed = number("seed", value)?,
+            ("nodes", value) => settings.nodes = nodes("nodes", value)?,
+            ("jobs", value) => settings.jobs = number::<usize>("jobs", value)?.max(1),
+            ("output", value) => value.clone_into(&mut settings.output),
+            (name, _) => return Err(format!("there is no setting {name:?}")),
+        }
+    }
+    if settings.output.is_empty() { Err("output= is missing".to_owned()) } else { Ok(settings) }
+}
+
+/// Opens the output for appending, and reads from its last line how many pairs are done and the values after them.
+fn open(settings: &Settings) -> Result<(File, u32, Vec<f64>), String> {
+    let path = &settings.output;
+    let fail = |error: std::io::Error| format!("{path}: {error}");
+    let text = match fs::read_to_string(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+        text => text.map_err(fail)?,
+    };
+    let mut start = Tunables::NETWORKS;
+    let mut values: Vec<f64> = Tunables::ALL.iter().map(|tunable| f64::from(*(tunable.field)(&mut start))).collect();
+    let mut done = 0;
+    for word in text.lines().last().unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
+        let (name, value) = name_and_value(word).map_err(|error| format!("{path}: {error}"))?;
+        match Tunables::ALL.iter().position(|tunable| tunable.name == name) {
+            Some(at) => values[at] = number(name, value)?,
+            None if name == "pairs" => done = number(name, value)?,
+            None => return Err(format!("{path}: there is no constant {name:?}")),
+        }
+    }
+    let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
+    Ok((file, done, values))
+}
+
+impl Run<'_> {
+    fn play_pairs(&self) -> Result<(), String> {
+        let Settings { variants, pairs, seed, nodes, .. } = self.settings;
+        let mut engines: Vec<[Engine; 2]> =
+            variants.iter().map(|&variant| [(); 2].map(|()| new_engine(variant, &EvalFile::BuiltIn))).collect();
+        loop {
+            let (number, values) = {
+                let mut state = lock(&self.state);
+                let number = state.next;
+                state.next += 1;
+                (number, state.values.clone())
+            };
+            if number >= *pairs {
+                return Ok(());
+            }
+            let at = number as usize % variants.len();
+            let pair = &mut engines[at];
+            let signs = splitmix64(splitmix64(*seed) ^ u64::from(number));
+            let varied = |sign: f64| self.varied(&values, number, signs, sign);
+            pair[0].set_tunables(Some(varied(1.0)));
+            pair[1].set_tunables(Some(varied(-1.0)));
+            let Some(result) = play_pair(pair, &start(variants[at], *seed, number), *nodes) else { continue };
+            self.update(number, signs, result)?;
+        }
+    }
+
+    /// By how much the constant is varied in the pair of this number.
+    fn step(&self, tunable: &Tunable, number: u32) -> f64 {
+        f64::from(tunable.step) * (f64::from(self.settings.pairs) / f64::from(number + 1)).powf(GAMMA)
+    }
+
+    /// The constants of one side.
+    #[expect(clippy::cast_possible_truncation, reason = "the ranges are small")]
+    fn varied(&self, values: &[f64], number: u32, signs: u64, sign: f64) -> Tunables {
+        let mut tunables = Tunables::NETWORKS;
+        for (at, (tunable, value)) in Tunables::ALL.iter().zip(values).enumerate() {
+            let varied = value + self.step(tunable, number) * sign * sign_of(signs, at);
+            *(tunable.field)(&mut tunables) = within(tunable, varied).round() as i32;
+        }
+        tunables
+    }
+
+    /// Moves the values towards the winner of a pair. `result` is the wins less the losses of the first side.
+    fn update(&self, number: u32, signs: u64, result: i32) -> Result<(), String> {
+        let pairs = f64::from(self.settings.pairs);
+        let start = STABILITY * pairs;
+        let mut state = lock(&self.state);
+        state.done += 1;
+        for (at, tunable) in Tunables::ALL.iter().enumerate() {
+            let step = self.step(tunable, number);
+            let gain = GAIN
+                * f64::from(tunable.step).powi(2)
+                * ((start + pairs) / (start + f64::from(number + 1))).powf(ALPHA);
+            let moved = state.values[at] + gain / step * f64::from(result) * sign_of(signs, at);
+            state.values[at] = within(tunable, moved);
+        }
+        if !state.done.is_multiple_of(PROGRESS) {
+            return Ok(());
+        }
+        let named =
+            Tunables::ALL.iter().zip(&state.values).map(|(tunable, value)| format!(" {}={value:.2}", tunable.name));
+        let line = format!("pairs={}{}\n", state.done, named.collect::<String>());
+        state.file.write_all(line.as_bytes()).map_err(|error| format!("{}: {error}", self.settings.output))
+    }
+}
+
+fn within(tunable: &Tunable, value: f64) -> f64 {
+    value.clamp(f64::from(*tunable.range.start()), f64::from(*tunable.range.end()))
+}
+
+fn sign_of(signs: u64, at: usize) -> f64 {
+    if signs >> at & 1 == 0 { 1.0 } else { -1.0 }
+}
+
+/// The first random start from this number on that is playable.
+fn start(variant: Variant, seed: u64, number: u32) -> Game {
+    (0..)
+        .find_map(|attempt| random_game(variant, RANDOM_PLIES, splitmix64(seed ^ attempt), number.into()))
+        .expect("some start is playable")
+}
+
+/// Plays both sides of a start; the wins less the losses of the first engine. `None` if the start is decided.
+fn play_pair(engines: &mut [Engine; 2], start: &Game, nodes: u64) -> Option<i32> {
+    Some(play(engines, 0, start.clone(), nodes)? + play(engines, 1, start.clone(), nodes)?)
+}
+
+/// Plays a game, in which the engine `first` moves first, to its end or to a mate score; 1 if the first engine wins, -1 if
+/// the second.
+fn play(engines: &mut [Engine; 2], first: usize, mut game: Game, nodes: u64) -> Option<i32> {
+    engines.iter_mut().for_each(Engine::clear_table);
+    let starter = game.position().turn();
+    let result =
+        |winner: Option<Side>| winner.map_or(0, |winner| if (winner == starter) == (first == 0) { 1 } else { -1 });
+    for moves in 0..LONGEST {
+        if let Some(outcome) = game.outcome() {
+            return Some(result(outcome.winner));
+        }
+        let engine = &mut engines[(first + moves) % 2];
+        let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
+        let turn = game.position().turn();
+        match findings.evaluation()? {
+            Evaluation::Centipawns(cp) if moves == 0 && cp.abs() > EVEN_CP => return None,
+            Evaluation::Mate(_) if moves == 0 => return None,
+            Evaluation::Mate(plies) => return Some(result(Some(if plies > 0 { turn } else { !turn }))),
+            Evaluation::Centipawns(_) => {}
+        }
+        game.play(best).ok()?;
+    }
+    Some(0)
+}
