@@ -42,45 +42,47 @@ macro_rules! tunables {
 
 tunables! {
     /// The first margin of an aspiration window, in centipawns; it grows fourfold each time the score falls outside.
-    aspiration_cp: 40, 40, 8..=200, 10;
+    aspiration_cp: 40, 38, 8..=200, 10;
     /// The margin of reverse futility pruning above beta, in centipawns per ply.
-    reverse_futility_cp: 150, 150, 30..=400, 25;
+    reverse_futility_cp: 150, 126, 30..=400, 25;
     /// By how much this margin is smaller, in centipawns per ply, if the evaluation is better than two plies before.
-    reverse_futility_improving_cp: 0, 0, -50..=200, 20;
+    reverse_futility_improving_cp: 0, 40, -50..=200, 20;
     /// A null move is reduced by one more ply per this many centipawns of the evaluation above beta.
-    null_move_margin_cp: 200, 200, 50..=600, 40;
+    null_move_margin_cp: 200, 175, 50..=600, 40;
     /// The margin of razoring below alpha, in centipawns per ply.
-    razoring_cp: 250, 250, 80..=600, 40;
+    razoring_cp: 250, 269, 80..=600, 40;
     /// Late quiet moves are skipped after this many 64ths of moves, ...
-    late_move_base: 256, 256, 0..=1024, 64;
+    late_move_base: 256, 302, 0..=1024, 64;
     /// and this many more for the square of the depth, in 64ths;
-    late_move_square: 64, 64, 16..=256, 10;
+    late_move_square: 64, 79, 16..=256, 10;
     /// with this many 64ths of the sum if the evaluation is not better than two plies before.
-    late_move_worsening: 32, 32, 8..=64, 5;
+    late_move_worsening: 32, 37, 8..=64, 5;
     /// A quiet move is skipped if the evaluation is this far below alpha, in centipawns; ...
-    quiet_futility_cp: 150, 150, 0..=500, 30;
+    quiet_futility_cp: 150, 147, 0..=500, 30;
     /// more for each ply of the reduced depth.
-    quiet_futility_step_cp: 110, 110, 20..=400, 20;
+    quiet_futility_step_cp: 110, 97, 20..=400, 20;
     /// A capture is skipped if it loses more than this for each ply of the depth, in centipawns.
-    losing_capture_cp: 200, 200, 20..=600, 35;
+    losing_capture_cp: 200, 222, 20..=600, 35;
     /// A quiet move or drop is skipped if it loses more than this for each ply of the reduced depth, in centipawns.
-    losing_quiet_cp: 120, 120, 10..=400, 25;
+    losing_quiet_cp: 120, 104, 10..=400, 25;
     /// The reduction of a late move, in 1024ths of a ply, ...
-    reduction_base: 1024, 1024, 0..=3072, 150;
+    reduction_base: 1024, 1010, 0..=3072, 150;
     /// more for the product of the binary logarithms of the depth and of the number of earlier moves; ...
-    reduction_product: 256, 256, 64..=768, 35;
+    reduction_product: 256, 231, 64..=768, 35;
     /// more if the evaluation is not better than two plies before; ...
-    reduction_worsening: 0, 0, -512..=2048, 150;
+    reduction_worsening: 0, -6, -512..=2048, 150;
     /// less where the score may be exact; ...
-    reduction_pv: 0, 0, -512..=2048, 150;
+    reduction_pv: 0, -92, -512..=2048, 150;
     /// and less for the best history score, more for the worst.
-    reduction_history: 0, 0, -512..=4096, 200;
+    reduction_history: 0, 82, -512..=4096, 200;
     /// The change of a history score, for the square of the depth.
-    history_bonus: 16, 16, 2..=64, 4;
+    history_bonus: 16, 19, 2..=64, 4;
+    /// How much the best history score of a capture counts beside eight times the material that it wins, in centipawns.
+    capture_history: 0, 1071, 0..=16000, 400;
     /// How much a centipawn that a quiet move gains by turning counts beside its history score.
-    quiet_gain: 8, 8, 0..=64, 4;
+    quiet_gain: 8, 5, 0..=64, 4;
     /// How much a check counts beside the history score.
-    quiet_check: 0, 0, -4000..=16000, 800;
+    quiet_check: 0, -735, -4000..=16000, 800;
     /// The margin of delta pruning: a capture that stays this far below alpha is skipped, in centipawns.
-    quiescence_margin_cp: 200, 200, 20..=600, 35;
+    quiescence_margin_cp: 200, 226, 20..=600, 35;
 }

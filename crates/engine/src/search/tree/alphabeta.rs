@@ -336,21 +336,25 @@ impl Search {
         }
     }
 
-    /// Updates killers and history after a beta cutoff by a quiet move.
+    /// Updates killers and histories after a beta cutoff: the move is rewarded, those searched before it are penalized.
     fn update_history(&mut self, ply: usize, played: Move) {
         let Self { frames, moves, history, tunables, .. } = self;
         let frame = &frames[ply];
-        let is_quiet = |played: Move| frame.position.piece(played.to()).is_none();
-        if !is_quiet(played) {
-            return;
-        }
         let side = frame.position.turn();
+        let captured = |played: Move| frame.position.piece(played.to()).map(|piece| piece.kind);
         let bonus = bonus(frame.depth, tunables);
-        history.reward(side, played, ply, bonus);
+        let is_quiet = captured(played).is_none();
+        match captured(played) {
+            Some(captured) => history.adjust_capture(side, played, captured, bonus),
+            None => history.reward(side, played, ply, bonus),
+        }
         let tried = &moves[frame.first_move.unwrap_or(frame.next_move)..frame.next_move];
-        let was_searched = |ranked: &&RankedMove| ranked.rank != RANK_SKIPPED && ranked.played != played;
-        for ranked in tried.iter().filter(was_searched).filter(|ranked| is_quiet(ranked.played)) {
-            history.penalize(side, ranked.played, bonus);
+        for ranked in tried.iter().filter(|ranked| ranked.rank != RANK_SKIPPED && ranked.played != played) {
+            match captured(ranked.played) {
+                Some(captured) => history.adjust_capture(side, ranked.played, captured, -bonus),
+                None if is_quiet => history.penalize(side, ranked.played, bonus),
+                None => {}
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use rules::{CheckInfo, Move, Position};
 
 use crate::search::{
     eval::Evaluator,
-    params::{RANK_CAPTURE, RANK_KILLER, RANK_TABLE},
+    params::{HISTORY_MAX, RANK_CAPTURE, RANK_KILLER, RANK_TABLE},
     tunables::Tunables,
 };
 
@@ -62,8 +62,9 @@ impl Order<'_> {
         if Some(played) == table_move {
             return RANK_TABLE;
         }
-        if position.piece(played.to()).is_some() {
-            return rank_capture(evaluator, position, played);
+        if let Some(captured) = position.piece(played.to()) {
+            let history = history.capture_score(position.turn(), played, captured.kind);
+            return rank_capture(evaluator, position, played) + history * tunables.capture_history / HISTORY_MAX;
         }
         match history.killers(ply) {
             [Some(first), _] if first == played => RANK_KILLER + 1,

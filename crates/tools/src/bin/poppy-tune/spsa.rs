@@ -34,7 +34,7 @@ const ALPHA: f64 = 0.602;
 /// The share of the run after which the gain has fallen to 2^-0.602 of the first.
 const STABILITY: f64 = 0.1;
 /// The gain at the end, in squared steps.
-const GAIN: f64 = 0.002;
+const GAIN: f64 = 0.006;
 /// Pairs between two lines of the output.
 const PROGRESS: u32 = 100;
 
@@ -108,7 +108,9 @@ fn open(settings: &Settings) -> Result<(File, u32, Vec<f64>), String> {
     let mut start = Tunables::NETWORKS;
     let mut values: Vec<f64> = Tunables::ALL.iter().map(|tunable| f64::from(*(tunable.field)(&mut start))).collect();
     let mut done = 0;
-    for word in text.lines().last().unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
+    // A last line that was cut off is removed.
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    for word in text[..whole].lines().last().unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
         let (name, value) = name_and_value(word).map_err(|error| format!("{path}: {error}"))?;
         match Tunables::ALL.iter().position(|tunable| tunable.name == name) {
             Some(at) => values[at] = number(name, value)?,
@@ -117,6 +119,7 @@ fn open(settings: &Settings) -> Result<(File, u32, Vec<f64>), String> {
         }
     }
     let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
+    file.set_len(whole as u64).map_err(fail)?;
     Ok((file, done, values))
 }
 
@@ -141,7 +144,10 @@ impl Run<'_> {
             let varied = |sign: f64| self.varied(&values, number, signs, sign);
             pair[0].set_tunables(Some(varied(1.0)));
             pair[1].set_tunables(Some(varied(-1.0)));
-            let Some(result) = play_pair(pair, &start(variants[at], *seed, number), *nodes) else { continue };
+            let result = (0..)
+                .filter_map(|attempt| random_game(variants[at], RANDOM_PLIES, seed ^ attempt << 32, number.into()))
+                .find_map(|start| play_pair(pair, &start, *nodes))
+                .expect("some start is even");
             self.update(number, signs, result)?;
         }
     }
@@ -194,13 +200,6 @@ fn sign_of(signs: u64, at: usize) -> f64 {
     if signs >> at & 1 == 0 { 1.0 } else { -1.0 }
 }
 
-/// The first random start from this number on that is playable.
-fn start(variant: Variant, seed: u64, number: u32) -> Game {
-    (0..)
-        .find_map(|attempt| random_game(variant, RANDOM_PLIES, splitmix64(seed ^ attempt), number.into()))
-        .expect("some start is playable")
-}
-
 /// Plays both sides of a start; the wins less the losses of the first engine. `None` if the start is decided.
 fn play_pair(engines: &mut [Engine; 2], start: &Game, nodes: u64) -> Option<i32> {
     Some(play(engines, 0, start.clone(), nodes)? + play(engines, 1, start.clone(), nodes)?)
@@ -229,4 +228,38 @@ fn play(engines: &mut [Engine; 2], first: usize, mut game: Game, nodes: u64) -> 
         game.play(best).ok()?;
     }
     Some(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(output: &str, more: &str) -> Result<(), String> {
+        spsa(
+            &format!("variants=micro nodes=100 output={output} {more}")
+                .split(' ')
+                .map(str::to_owned)
+                .collect::<Vec<_>>(),
+        )
+    }
+
+    #[test]
+    fn an_interrupted_run_is_resumed() {
+        let path = std::env::temp_dir().join(format!("poppy-spsa-{}.txt", std::process::id()));
+        let output = path.to_str().expect("a UTF-8 path");
+        run(output, "pairs=100").expect("a run");
+        let first = fs::read_to_string(output).expect("its output");
+        assert!(first.starts_with("pairs=100 aspiration_cp="), "{first}");
+        run(output, "pairs=200").expect("the same run, longer");
+        let both = fs::read_to_string(output).expect("its output");
+        assert!(both.strip_prefix(&first).is_some_and(|second| second.starts_with("pairs=200 ")), "{both}");
+        assert_ne!(
+            both.lines().last().map(|line| line.split_once(' ')),
+            first.lines().last().map(|line| line.split_once(' '))
+        );
+        fs::write(output, "pairs=100 aspiration=40\n").expect("written");
+        let error = run(output, "pairs=200").expect_err("an unknown name");
+        assert!(error.ends_with("there is no constant \"aspiration\""), "{error}");
+        fs::remove_file(output).expect("removed");
+    }
 }
