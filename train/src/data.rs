@@ -31,7 +31,7 @@ impl Data {
         let mut data = Self { training: Vec::new(), held_out: Vec::new() };
         for path in paths.split(',') {
             let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-            let records: Result<Vec<_>, _> = records::read(variant, &text).collect();
+            let records = records::read(variant, &text).collect::<Result<Vec<_>, _>>();
             let mut records = records.map_err(|error| format!("{path}, {error}"))?;
             // Self-play on several cores writes them in any order.
             records.sort_by_key(|record| record.number);

@@ -109,8 +109,8 @@ impl Engine {
         self.search.set_network(network);
     }
 
-    /// Searches with these constants instead of those of the evaluation in use, for tuning. They apply to the next
-    /// question.
+    /// Searches with these constants instead of those of the evaluation in use, for tuning. A change
+    /// clears the transposition table.
     pub fn set_tunables(&mut self, tunables: Option<Tunables>) {
         self.search.set_tunables(tunables);
     }

@@ -29,7 +29,7 @@ macro_rules! tunables {
             pub const FEATURES: Self = Self { $($name: $features,)+ };
             /// The values for the networks; tuned.
             pub const NETWORKS: Self = Self { $($name: $networks,)+ };
-            /// All of them.
+            /// The names, ranges and steps of the constants.
             pub const ALL: &[Tunable] = &[$(Tunable {
                 name: stringify!($name),
                 range: $range,
@@ -51,37 +51,37 @@ tunables! {
     null_move_margin_cp: 200, 175, 50..=600, 40;
     /// The margin of razoring below alpha, in centipawns per ply.
     razoring_cp: 250, 269, 80..=600, 40;
-    /// Late quiet moves are skipped after this many 64ths of moves, ...
+    /// Late quiet moves are skipped after this many moves and a share of the square of the depth; in 64ths of a move.
     late_move_base: 256, 302, 0..=1024, 64;
-    /// and this many more for the square of the depth, in 64ths;
+    /// That share, in 64ths.
     late_move_square: 64, 79, 16..=256, 10;
-    /// with this many 64ths of the sum if the evaluation is not better than two plies before.
+    /// The 64ths of that number of moves if the evaluation is not better than two plies before.
     late_move_worsening: 32, 37, 8..=64, 5;
-    /// A quiet move is skipped if the evaluation is this far below alpha, in centipawns; ...
+    /// A quiet move is skipped if the evaluation is this far below alpha, in centipawns.
     quiet_futility_cp: 150, 147, 0..=500, 30;
-    /// more for each ply of the reduced depth.
+    /// Added to that margin for each ply of the reduced depth, in centipawns.
     quiet_futility_step_cp: 110, 97, 20..=400, 20;
     /// A capture is skipped if it loses more than this for each ply of the depth, in centipawns.
     losing_capture_cp: 200, 222, 20..=600, 35;
     /// A quiet move or drop is skipped if it loses more than this for each ply of the reduced depth, in centipawns.
     losing_quiet_cp: 120, 104, 10..=400, 25;
-    /// The reduction of a late move, in 1024ths of a ply, ...
+    /// The reduction of a late quiet move, in 1024ths of a ply.
     reduction_base: 1024, 1010, 0..=3072, 150;
-    /// more for the product of the binary logarithms of the depth and of the number of earlier moves; ...
+    /// Added to it for the product of the binary logarithms of the depth and of the number of earlier moves.
     reduction_product: 256, 231, 64..=768, 35;
-    /// more if the evaluation is not better than two plies before; ...
+    /// Added to it if the evaluation is not better than two plies before.
     reduction_worsening: 0, -6, -512..=2048, 150;
-    /// less where the score may be exact; ...
+    /// Subtracted from it where the window is not null.
     reduction_pv: 0, -92, -512..=2048, 150;
-    /// and less for the best history score, more for the worst.
+    /// Subtracted from it for the best history score, and added for the worst.
     reduction_history: 0, 82, -512..=4096, 200;
     /// The change of a history score, for the square of the depth.
     history_bonus: 16, 19, 2..=64, 4;
-    /// How much the best history score of a capture counts beside eight times the material that it wins, in centipawns.
+    /// How much the best history score of a capture counts in its rank, in which a won centipawn counts 8.
     capture_history: 0, 1071, 0..=16000, 400;
-    /// How much a centipawn that a quiet move gains by turning counts beside its history score.
+    /// How much a centipawn that a quiet move gains by turning counts in its rank, beside its history score.
     quiet_gain: 8, 5, 0..=64, 4;
-    /// How much a check counts beside the history score.
+    /// How much a quiet check counts in its rank, beside its history score.
     quiet_check: 0, -735, -4000..=16000, 800;
     /// The margin of delta pruning: a capture that stays this far below alpha is skipped, in centipawns.
     quiescence_margin_cp: 200, 226, 20..=600, 35;

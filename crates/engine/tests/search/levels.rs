@@ -194,3 +194,22 @@ fn haste_comes_with_its_chance_and_looks_one_ply_ahead() {
     });
     assert!((all / 5..=all * 2 / 5).contains(&hasty), "{hasty} of {all} at a chance of 30 %");
 }
+
+/// The levels below the highest have no network. If this changes, `make bench-match LADDER=1` must measure them again.
+#[test]
+fn the_search_without_a_network_is_the_one_that_the_levels_were_measured_with() {
+    let nodes = |name: &str| {
+        let mut engine = Engine::new(16 << 20);
+        engine.answer(&Game::new(Variant::parse(name).expect("a game")), Limits::to_depth(9), 0);
+        (name.to_owned(), engine.nodes())
+    };
+    let measured = [
+        ("micro", 4988),
+        ("minishogi", 9092),
+        ("judkins", 20_826),
+        ("nana", 6897),
+        ("nana-free", 18_066),
+        ("kyoto", 13_690),
+    ];
+    assert_eq!(measured.map(|(name, _)| nodes(name)), measured.map(|(name, count)| (name.to_owned(), count)));
+}

@@ -343,8 +343,8 @@ impl Search {
         let side = frame.position.turn();
         let captured = |played: Move| frame.position.piece(played.to()).map(|piece| piece.kind);
         let bonus = bonus(frame.depth, tunables);
-        let is_quiet = captured(played).is_none();
-        match captured(played) {
+        let victim = captured(played);
+        match victim {
             Some(captured) => history.adjust_capture(side, played, captured, bonus),
             None => history.reward(side, played, ply, bonus),
         }
@@ -352,7 +352,7 @@ impl Search {
         for ranked in tried.iter().filter(|ranked| ranked.rank != RANK_SKIPPED && ranked.played != played) {
             match captured(ranked.played) {
                 Some(captured) => history.adjust_capture(side, ranked.played, captured, -bonus),
-                None if is_quiet => history.penalize(side, ranked.played, bonus),
+                None if victim.is_none() => history.penalize(side, ranked.played, bonus),
                 None => {}
             }
         }

@@ -89,9 +89,9 @@ impl Search {
     /// Removes the quiet moves of the top node that are not searched yet and give no check.
     fn remove_quiet_moves(&mut self, ply: usize) {
         let Self { frames, moves, .. } = self;
-        let frame = &mut frames[ply];
+        let frame = &frames[ply];
         let position = &frame.position;
-        let check_info = frame.check_info.get_or_insert_with(|| position.check_info());
+        let Some(check_info) = &frame.check_info else { return };
         let first = frame.next_move;
         let mut kept = first;
         for at in first..moves.len() {

@@ -40,9 +40,9 @@ pub fn rank_capture(evaluator: &Evaluator, position: &Position, played: Move) ->
 pub struct Order<'a> {
     /// For the values of pieces.
     pub evaluator: &'a Evaluator,
-    /// For quiet moves.
+    /// For captures and quiet moves.
     pub history: &'a History,
-    /// For quiet moves.
+    /// The weights of the parts of a rank.
     pub tunables: &'a Tunables,
     /// The node's position.
     pub position: &'a Position,

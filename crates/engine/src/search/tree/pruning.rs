@@ -127,7 +127,10 @@ impl Search {
         if !(is_quiet && is_late && self.techniques.has(Technique::LateMoveReduction)) {
             return MoveSearch::NullWindow;
         }
-        MoveSearch::Reduced(self.reduction(ply, played))
+        match self.reduction(ply, played) {
+            0 => MoveSearch::NullWindow,
+            plies => MoveSearch::Reduced(plies),
+        }
     }
 
     /// The reduction of a late quiet move of a node, in plies. In integers, so that every machine reduces alike. Source:

@@ -70,9 +70,13 @@ impl Search {
         }
     }
 
-    /// Searches with these constants instead of those of the evaluation in use, from the next question on.
+    /// Searches with these constants instead of those of the evaluation in use, from the next question on. A change
+    /// clears the transposition table.
     pub fn set_tunables(&mut self, tunables: Option<Tunables>) {
-        self.tuning = tunables;
+        if self.tuning != tunables {
+            self.tuning = tunables;
+            self.clear_table();
+        }
     }
 
     /// The constants of the question.

@@ -145,7 +145,7 @@ mod tests {
         let settings = parse(&["variant=kyoto", "score_nodes=200", "every=1"].map(str::to_owned)).expect("settings");
         let mut engine = new_engine(settings.variant, &settings.network);
         let start = Game::new(settings.variant);
-        let (winner, moves) = play_out(&mut engine, start.clone(), 100).expect("a game");
+        let (winner, moves) = play_out(std::slice::from_mut(&mut engine), start.clone(), 100).expect("a game");
         let mut count = 0;
         label(&settings, &mut engine, &Record::new(0, winner, start, moves), |eval| {
             assert_eq!(LabelledEval::parse(&eval.to_string()), Ok(eval));

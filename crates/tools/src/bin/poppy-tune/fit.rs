@@ -209,7 +209,7 @@ mod tests {
         let mut engine = new_engine(play.variant, &play.network);
         let played = |number: u64| {
             let start = play.start(number)?;
-            let (winner, moves) = play_out(&mut engine, start.clone(), 100)?;
+            let (winner, moves) = play_out(std::slice::from_mut(&mut engine), start.clone(), 100)?;
             Some(format!("{}\n", Record::new(number, winner, start, moves)))
         };
         let text: String = (0..40).filter_map(played).collect();

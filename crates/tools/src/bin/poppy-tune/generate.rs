@@ -2,22 +2,24 @@
 
 use std::{
     collections::HashSet,
-    fs::{self, File, OpenOptions},
+    fs::File,
     io::Write,
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     thread,
 };
 
-use rules::Variant;
 use tools::{
     arguments::{name_and_value, number},
     records::Record,
 };
 
-use crate::self_play::{Play, new_engine, play_out};
+use crate::{
+    output::{lock, open},
+    self_play::{Play, new_engine, play_out},
+};
 
 /// Games between two lines of progress.
 const PROGRESS: u64 = 1000;
@@ -44,7 +46,9 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     let Play { variant, seed, nodes, network, .. } = play;
     let (name, network) = (variant.name(), network.value());
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
-    let (file, done) = open(output, &header, *variant)?;
+    let (file, lines) = open(output, &header)?;
+    let number = |line: &str| Record::parse(*variant, line).map(|record| record.number);
+    let done = lines.lines().map(number).collect::<Result<_, _>>().map_err(|error| format!("{output}: {error}"))?;
     let run = Run { play, output, file: Mutex::new(file), done, next: AtomicU64::new(0) };
     let failed = Mutex::new(Ok(()));
     thread::scope(|scope| {
@@ -57,10 +61,6 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
         }
     });
     failed.into_inner().unwrap_or_else(PoisonError::into_inner)
-}
-
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A run of self-play, shared by its threads.
@@ -90,32 +90,11 @@ impl Run<'_> {
                 continue;
             }
             let Some(start) = self.play.start(number) else { continue };
-            let Some((winner, moves)) = play_out(&mut engine, start.clone(), *nodes) else { continue };
+            let Some((winner, moves)) = play_out(std::slice::from_mut(&mut engine), start.clone(), *nodes) else {
+                continue;
+            };
             let line = format!("{}\n", Record::new(number, winner, start, moves));
             lock(&self.file).write_all(line.as_bytes()).map_err(|error| format!("{}: {error}", self.output))?;
         }
     }
-}
-
-/// Opens a file for appending, and returns the numbers of the games in it. A last line that was cut off is removed.
-fn open(path: &str, header: &str, variant: Variant) -> Result<(File, HashSet<u64>), String> {
-    let fail = |error: std::io::Error| format!("{path}: {error}");
-    let text = match fs::read_to_string(path) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-        text => text.map_err(fail)?,
-    };
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
-    file.set_len(whole as u64).map_err(fail)?;
-    let mut lines = text[..whole].lines();
-    match lines.next() {
-        None => writeln!(file, "{header}").map_err(fail)?,
-        Some(other) if other != header => {
-            return Err(format!("{path} has games of other settings: {other:?} instead of {header:?}"));
-        }
-        Some(_) => {}
-    }
-    let number = |line: &str| Record::parse(variant, line).map(|record| record.number);
-    let done = lines.map(number).collect::<Result<_, _>>().map_err(|error| format!("{path}: {error}"))?;
-    Ok((file, done))
 }

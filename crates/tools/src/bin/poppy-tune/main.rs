@@ -1,12 +1,13 @@
 //! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>) and
-//! prints their table. It also fits the winning chances of evaluations to such games. See `docs/dev/engine.md` and
-//! `docs/dev/review.md`.
+//! prints their table. It also fits the winning chances of evaluations to such games, and tunes the constants of the
+//! search. See `docs/dev/engine.md` and `docs/dev/review.md`.
 
 mod calibrate;
 mod evaluate;
 mod fit;
 mod generate;
 mod logistic;
+mod output;
 mod positions;
 mod print;
 mod self_play;
@@ -40,7 +41,7 @@ const USAGE: &str =
          variants=   the games, as in micro,kyoto; all that have a network if it is absent
          output=     the file with the values; an interrupted run is resumed
          pairs=      how many pairs of games
-         seed=       decides the starts and the steps
+         seed=       decides the starts and which constants rise
          nodes=      the limit of a move
          jobs=       how many pairs at the same time";
 

@@ -18,9 +18,9 @@ const TABLE_BYTES: usize = 4 << 20;
 /// The fewest and the most random moves at the start of a game.
 pub(crate) const RANDOM_PLIES: [u64; 2] = [4, 12];
 /// A longer game is a draw.
-pub(crate) const LONGEST: usize = 160;
+const LONGEST: usize = 160;
 /// A game whose first search exceeds this score, in centipawns, is skipped.
-pub(crate) const EVEN_CP: i32 = 500;
+const EVEN_CP: i32 = 500;
 
 /// An engine that evaluates by this network.
 pub(crate) fn new_engine(variant: Variant, eval_file: &EvalFile) -> Engine {
@@ -73,14 +73,15 @@ impl Play {
 /// A game's winner, and its moves with their scores.
 pub(crate) type Played = (Option<Side>, Vec<(Move, i32)>);
 
-/// Plays a game to its end; `None` if its start is decided. A mate score decides the game.
-pub(crate) fn play_out(engine: &mut Engine, mut game: Game, nodes: u64) -> Option<Played> {
-    engine.clear_table();
+/// Plays a game to its end, with the engines in turn; `None` if its start is decided. A mate score decides the game.
+pub(crate) fn play_out(engines: &mut [Engine], mut game: Game, nodes: u64) -> Option<Played> {
+    engines.iter_mut().for_each(Engine::clear_table);
     let mut moves = Vec::new();
     while moves.len() < LONGEST {
         if let Some(outcome) = game.outcome() {
             return Some((outcome.winner, moves));
         }
+        let engine = &mut engines[moves.len() % engines.len()];
         let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
         match findings.evaluation()? {
             Evaluation::Centipawns(cp) if moves.is_empty() && cp.abs() > EVEN_CP => return None,

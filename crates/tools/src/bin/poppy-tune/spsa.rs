@@ -2,30 +2,24 @@
 //! larger or smaller and the other side the opposite. Source: <https://www.chessprogramming.org/SPSA>; the schedule is
 //! that of Fishtest, <https://official-stockfish.github.io/docs/fishtest-wiki/Creating-my-first-test.html>.
 
-use std::{
-    fs::{self, File, OpenOptions},
-    io::Write,
-    sync::Mutex,
-    thread,
-};
+use std::{fs::File, io::Write, sync::Mutex, thread};
 
 use engine::{
     search::{
-        engine::{Answer, Engine},
+        engine::Engine,
         tunables::{Tunable, Tunables},
     },
     usi::EvalFile,
 };
-use protocol::Evaluation;
-use rules::{Game, Side, Variant, zobrist::splitmix64};
+use rules::{Game, Variant, zobrist::splitmix64};
 use tools::{
     arguments::{name_and_value, nodes, number, variant},
     random_game::random_game,
 };
 
 use crate::{
-    generate::lock,
-    self_play::{EVEN_CP, LONGEST, RANDOM_PLIES, new_engine, search},
+    output::{lock, open},
+    self_play::{RANDOM_PLIES, new_engine, play_out},
 };
 
 /// The exponents of the steps and of the gains.
@@ -65,7 +59,11 @@ struct State {
 
 pub(crate) fn spsa(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
-    let (file, done, values) = open(&settings)?;
+    let Settings { variants, pairs, seed, nodes, output, .. } = &settings;
+    let names = variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(",");
+    let (file, lines) =
+        open(output, &format!("# poppy-tune spsa variants={names} pairs={pairs} seed={seed} nodes={nodes}"))?;
+    let (done, values) = resume(&lines).map_err(|error| format!("{output}: {error}"))?;
     let run = Run { settings: &settings, state: Mutex::new(State { next: done, done, values, file }) };
     let failed = Mutex::new(Ok(()));
     thread::scope(|scope| {
@@ -94,33 +92,31 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             (name, _) => return Err(format!("there is no setting {name:?}")),
         }
     }
+    if let Some(variant) = settings.variants.iter().find(|&&variant| EvalFile::BuiltIn.network(variant).is_none()) {
+        return Err(format!("{} has no network", variant.name()));
+    }
     if settings.output.is_empty() { Err("output= is missing".to_owned()) } else { Ok(settings) }
 }
 
-/// Opens the output for appending, and reads from its last line how many pairs are done and the values after them.
-fn open(settings: &Settings) -> Result<(File, u32, Vec<f64>), String> {
-    let path = &settings.output;
-    let fail = |error: std::io::Error| format!("{path}: {error}");
-    let text = match fs::read_to_string(path) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-        text => text.map_err(fail)?,
-    };
+/// The pairs that are done, and the values after them, from the last line of the output.
+fn resume(lines: &str) -> Result<(u32, Vec<f64>), String> {
     let mut start = Tunables::NETWORKS;
     let mut values: Vec<f64> = Tunables::ALL.iter().map(|tunable| f64::from(*(tunable.field)(&mut start))).collect();
     let mut done = 0;
-    // A last line that was cut off is removed.
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    for word in text[..whole].lines().last().unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
-        let (name, value) = name_and_value(word).map_err(|error| format!("{path}: {error}"))?;
+    for word in lines.lines().last().unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
+        let (name, value) = name_and_value(word)?;
         match Tunables::ALL.iter().position(|tunable| tunable.name == name) {
-            Some(at) => values[at] = number(name, value)?,
+            Some(at) => {
+                values[at] = number(name, value)?;
+                if !values[at].is_finite() {
+                    return Err(format!("{name} cannot be {value:?}"));
+                }
+            }
             None if name == "pairs" => done = number(name, value)?,
-            None => return Err(format!("{path}: there is no constant {name:?}")),
+            None => return Err(format!("there is no constant {name:?}")),
         }
     }
-    let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
-    file.set_len(whole as u64).map_err(fail)?;
-    Ok((file, done, values))
+    Ok((done, values))
 }
 
 impl Run<'_> {
@@ -182,7 +178,7 @@ impl Run<'_> {
             let moved = state.values[at] + gain / step * f64::from(result) * sign_of(signs, at);
             state.values[at] = within(tunable, moved);
         }
-        if !state.done.is_multiple_of(PROGRESS) {
+        if !state.done.is_multiple_of(PROGRESS) && state.done < self.settings.pairs {
             return Ok(());
         }
         let named =
@@ -202,64 +198,59 @@ fn sign_of(signs: u64, at: usize) -> f64 {
 
 /// Plays both sides of a start; the wins less the losses of the first engine. `None` if the start is decided.
 fn play_pair(engines: &mut [Engine; 2], start: &Game, nodes: u64) -> Option<i32> {
-    Some(play(engines, 0, start.clone(), nodes)? + play(engines, 1, start.clone(), nodes)?)
-}
-
-/// Plays a game, in which the engine `first` moves first, to its end or to a mate score; 1 if the first engine wins, -1 if
-/// the second.
-fn play(engines: &mut [Engine; 2], first: usize, mut game: Game, nodes: u64) -> Option<i32> {
-    engines.iter_mut().for_each(Engine::clear_table);
-    let starter = game.position().turn();
-    let result =
-        |winner: Option<Side>| winner.map_or(0, |winner| if (winner == starter) == (first == 0) { 1 } else { -1 });
-    for moves in 0..LONGEST {
-        if let Some(outcome) = game.outcome() {
-            return Some(result(outcome.winner));
-        }
-        let engine = &mut engines[(first + moves) % 2];
-        let Answer { best: Some(best), findings: Some(findings) } = search(engine, &game, nodes) else { break };
-        let turn = game.position().turn();
-        match findings.evaluation()? {
-            Evaluation::Centipawns(cp) if moves == 0 && cp.abs() > EVEN_CP => return None,
-            Evaluation::Mate(_) if moves == 0 => return None,
-            Evaluation::Mate(plies) => return Some(result(Some(if plies > 0 { turn } else { !turn }))),
-            Evaluation::Centipawns(_) => {}
-        }
-        game.play(best).ok()?;
-    }
-    Some(0)
+    let play = |engines: &mut [Engine; 2]| {
+        let (winner, _) = play_out(engines, start.clone(), nodes)?;
+        Some(winner.map_or(0, |winner| if winner == start.position().turn() { 1 } else { -1 }))
+    };
+    let first = play(engines)?;
+    engines.reverse();
+    let second = play(engines);
+    engines.reverse();
+    Some(first - second?)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
-    fn run(output: &str, more: &str) -> Result<(), String> {
-        spsa(
-            &format!("variants=micro nodes=100 output={output} {more}")
-                .split(' ')
-                .map(str::to_owned)
-                .collect::<Vec<_>>(),
-        )
+    fn run(output: &str, settings: &str) -> Result<(), String> {
+        let words = format!("nodes=100 output={output} {settings}");
+        spsa(&words.split(' ').map(str::to_owned).collect::<Vec<_>>())
     }
 
     #[test]
     fn an_interrupted_run_is_resumed() {
         let path = std::env::temp_dir().join(format!("poppy-spsa-{}.txt", std::process::id()));
         let output = path.to_str().expect("a UTF-8 path");
-        run(output, "pairs=100").expect("a run");
-        let first = fs::read_to_string(output).expect("its output");
-        assert!(first.starts_with("pairs=100 aspiration_cp="), "{first}");
-        run(output, "pairs=200").expect("the same run, longer");
-        let both = fs::read_to_string(output).expect("its output");
-        assert!(both.strip_prefix(&first).is_some_and(|second| second.starts_with("pairs=200 ")), "{both}");
-        assert_ne!(
-            both.lines().last().map(|line| line.split_once(' ')),
-            first.lines().last().map(|line| line.split_once(' '))
+        let read = || fs::read_to_string(output).expect("the output");
+        run(output, "variants=micro pairs=150").expect("a run");
+        let whole = read();
+        let [header, first, last] = whole.lines().collect::<Vec<_>>()[..] else { panic!("{whole}") };
+        assert!(first.starts_with("pairs=100 aspiration_cp=") && last.starts_with("pairs=150 "), "{whole}");
+        fs::write(output, format!("{header}\n{first}\npairs=150 aspiration_cp=3")).expect("cut off");
+        run(output, "variants=micro pairs=150").expect("the rest");
+        assert_eq!(
+            read().lines().map(|line| line.split(' ').next()).collect::<Vec<_>>(),
+            whole.lines().map(|line| line.split(' ').next()).collect::<Vec<_>>()
         );
-        fs::write(output, "pairs=100 aspiration=40\n").expect("written");
-        let error = run(output, "pairs=200").expect_err("an unknown name");
-        assert!(error.ends_with("there is no constant \"aspiration\""), "{error}");
+        assert!(read().starts_with(&format!("{header}\n{first}\npairs=150 ")), "{}", read());
+        let error = run(output, "variants=micro pairs=200").expect_err("other settings");
+        assert!(error.contains("is of other settings"), "{error}");
+        for (line, expected) in [
+            ("aspiration=40", "there is no constant \"aspiration\""),
+            ("aspiration_cp=nan", "aspiration_cp cannot be \"nan\""),
+        ] {
+            fs::write(output, format!("{header}\npairs=100 {line}\n")).expect("written");
+            let error = run(output, "variants=micro pairs=150").expect_err("refused");
+            assert!(error.ends_with(expected), "{error}");
+        }
         fs::remove_file(output).expect("removed");
+    }
+
+    #[test]
+    fn games_without_a_network_are_refused() {
+        assert_eq!(run("unused", "variants=micro,nana").expect_err("refused"), "nana has no network");
     }
 }
