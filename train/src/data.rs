@@ -31,11 +31,11 @@ impl Data {
         let mut data = Self { training: Vec::new(), held_out: Vec::new() };
         for path in paths.split(',') {
             let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-            let records = records::read(variant, &text).collect::<Result<Vec<_>, _>>();
-            let mut records = records.map_err(|error| format!("{path}, {error}"))?;
+            let games = records::read(variant, &text).collect::<Result<Vec<_>, _>>();
+            let mut games = games.map_err(|error| format!("{path}, {error}"))?;
             // Self-play on several cores writes them in any order.
-            records.sort_by_key(|record| record.number);
-            for record in records {
+            games.sort_by_key(|record| record.number);
+            for record in games {
                 let samples = record.quiet_positions().map(|quiet| sample(&inputs, &quiet, blend, scale_cp));
                 let part = if record.number % HELD_OUT == 0 { &mut data.held_out } else { &mut data.training };
                 part.extend(samples);
