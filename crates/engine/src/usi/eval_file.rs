@@ -69,4 +69,12 @@ impl EvalFile {
             Self::File(_, network) => Some(Arc::clone(network)).filter(|network| network.variant() == variant),
         }
     }
+
+    /// Why the file does not evaluate a game; `None` if it does, or if there is no file.
+    #[must_use]
+    pub fn unused(&self, variant: Variant) -> Option<String> {
+        let Self::File(path, network) = self else { return None };
+        let own = network.variant();
+        (own != variant).then(|| format!("{path:?} is the network of {}, not of {}", own.name(), variant.name()))
+    }
 }

@@ -106,7 +106,11 @@ impl UsiHandler {
     fn execute(&mut self, line: &str, now_ms: u64) -> Result<Vec<String>, Box<dyn Error>> {
         match line.parse()? {
             Command::Usi => return Ok(identification()),
-            Command::IsReady => return Ok(vec!["readyok".to_owned()]),
+            Command::IsReady => {
+                let unused = self.eval_file.unused(self.options.variant);
+                let unused = unused.map(|why| format!("info string {}: {why}", eval_file::NAME));
+                return Ok(unused.into_iter().chain(["readyok".to_owned()]).collect());
+            }
             Command::NewGame => {
                 self.require_idle("usinewgame")?;
                 self.engine.clear_table();

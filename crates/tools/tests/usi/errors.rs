@@ -60,6 +60,19 @@ fn every_error_names_its_token() {
 }
 
 #[test]
+fn the_network_of_another_game_is_reported() {
+    let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/kyoto.pnn");
+    let mut engine = TestEngine::new();
+    engine.send(&format!("setoption name EvalFile value {network}"));
+    let output = engine.send("isready");
+    let [note, ready] = &output[..] else { panic!("{output:?}") };
+    assert!(note.starts_with("info string EvalFile: ") && note.ends_with("of kyoto, not of micro"), "{note}");
+    assert_eq!(ready, "readyok");
+    engine.send("setoption name USI_Variant value kyoto");
+    assert_eq!(engine.send("isready"), ["readyok"]);
+}
+
+#[test]
 fn some_lines_have_no_answer() {
     for line in ["", "  ", "\t\r", "stop", "ponderhit", "usinewgame", "gameover lose"] {
         assert!(TestEngine::new().send(line).is_empty(), "{line:?}");

@@ -10,7 +10,7 @@ use tools::{
     records::{Record, read},
 };
 
-use crate::self_play::{eval_file, new_engine, search};
+use crate::self_play::{eval_file, new_engine, require_network_of, search};
 
 struct Settings {
     variant: Variant,
@@ -68,6 +68,7 @@ impl fmt::Display for LabelledEval {
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { variant, records, network, score_nodes, every } = &settings;
+    require_network_of(*variant, network)?;
     println!(
         "# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the"
     );

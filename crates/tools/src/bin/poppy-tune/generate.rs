@@ -5,10 +5,9 @@ use std::{
     fs::File,
     io::Write,
     sync::{
-        Mutex, PoisonError,
+        Mutex,
         atomic::{AtomicU64, Ordering},
     },
-    thread,
 };
 
 use tools::{
@@ -18,7 +17,7 @@ use tools::{
 
 use crate::{
     output::{lock, open},
-    self_play::{Play, new_engine, play_out},
+    self_play::{Play, new_engine, on_threads, play_out, require_network_of},
 };
 
 /// Games between two lines of progress.
@@ -44,23 +43,14 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     }
     let Settings { play, jobs, output } = &settings;
     let Play { variant, seed, nodes, network, .. } = play;
+    require_network_of(*variant, network)?;
     let (name, network) = (variant.name(), network.value());
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
     let (file, lines) = open(output, &header)?;
     let number = |line: &str| Record::parse(*variant, line).map(|record| record.number);
     let done = lines.lines().map(number).collect::<Result<_, _>>().map_err(|error| format!("{output}: {error}"))?;
     let run = Run { play, output, file: Mutex::new(file), done, next: AtomicU64::new(0) };
-    let failed = Mutex::new(Ok(()));
-    thread::scope(|scope| {
-        for _ in 0..*jobs {
-            scope.spawn(|| {
-                if let Err(error) = run.play_games() {
-                    *lock(&failed) = Err(error);
-                }
-            });
-        }
-    });
-    failed.into_inner().unwrap_or_else(PoisonError::into_inner)
+    on_threads(*jobs, || run.play_games())
 }
 
 /// A run of self-play, shared by its threads.

@@ -1,5 +1,7 @@
 //! Self-play games with a few random first moves and a fixed number of nodes per move.
 
+use std::thread;
+
 use engine::{
     search::{
         engine::{Answer, Engine},
@@ -32,6 +34,11 @@ pub(crate) fn new_engine(variant: Variant, eval_file: &EvalFile) -> Engine {
 /// Reads the setting `network=`.
 pub(crate) fn eval_file(value: &str) -> Result<EvalFile, String> {
     EvalFile::parse(value).map_err(|why| format!("network cannot be {value:?}: {why}"))
+}
+
+/// Refuses the network of another game.
+pub(crate) fn require_network_of(variant: Variant, eval_file: &EvalFile) -> Result<(), String> {
+    eval_file.unused(variant).map_or(Ok(()), Err)
 }
 
 #[derive(Clone)]
@@ -95,6 +102,14 @@ pub(crate) fn play_out(engines: &mut [Engine], mut game: Game, nodes: u64) -> Op
         game.play(best).ok()?;
     }
     Some((None, moves))
+}
+
+/// Runs `play` on several threads, and returns an error of one of them.
+pub(crate) fn on_threads(jobs: usize, play: impl Fn() -> Result<(), String> + Sync) -> Result<(), String> {
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(&play)).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no panic")).fold(Ok(()), Result::and)
+    })
 }
 
 /// The engine's answer after this many nodes. Keeps the transposition table.

@@ -2,7 +2,7 @@
 //! larger or smaller and the other side the opposite. Source: <https://www.chessprogramming.org/SPSA>; the schedule is
 //! that of Fishtest, <https://official-stockfish.github.io/docs/fishtest-wiki/Creating-my-first-test.html>.
 
-use std::{fs::File, io::Write, sync::Mutex, thread};
+use std::{fs::File, io::Write, sync::Mutex};
 
 use engine::{
     search::{
@@ -19,7 +19,7 @@ use tools::{
 
 use crate::{
     output::{lock, open},
-    self_play::{RANDOM_PLIES, new_engine, play_out},
+    self_play::{RANDOM_PLIES, new_engine, on_threads, play_out},
 };
 
 /// The exponents of the steps and of the gains.
@@ -65,17 +65,7 @@ pub(crate) fn spsa(words: &[String]) -> Result<(), String> {
         open(output, &format!("# poppy-tune spsa variants={names} pairs={pairs} seed={seed} nodes={nodes}"))?;
     let (done, values) = resume(&lines).map_err(|error| format!("{output}: {error}"))?;
     let run = Run { settings: &settings, state: Mutex::new(State { next: done, done, values, file }) };
-    let failed = Mutex::new(Ok(()));
-    thread::scope(|scope| {
-        for _ in 0..settings.jobs {
-            scope.spawn(|| {
-                if let Err(error) = run.play_pairs() {
-                    *lock(&failed) = Err(error);
-                }
-            });
-        }
-    });
-    failed.into_inner().map_err(|error| error.to_string())?
+    on_threads(settings.jobs, || run.play_pairs())
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
