@@ -70,11 +70,17 @@ impl EvalFile {
         }
     }
 
-    /// Why the file does not evaluate a game; `None` if it does, or if there is no file.
-    #[must_use]
-    pub fn unused(&self, variant: Variant) -> Option<String> {
-        let Self::File(path, network) = self else { return None };
-        let own = network.variant();
-        (own != variant).then(|| format!("{path:?} is the network of {}, not of {}", own.name(), variant.name()))
+    /// Refuses a file of another game, which [`Self::network`] does not use.
+    ///
+    /// # Errors
+    /// Names the file and both games.
+    pub fn check(&self, variant: Variant) -> Result<(), String> {
+        match self {
+            Self::File(path, network) if network.variant() != variant => {
+                let (own, name) = (network.variant().name(), variant.name());
+                Err(format!("{path:?} is the network of {own}, not of {name}"))
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -107,9 +107,9 @@ impl UsiHandler {
         match line.parse()? {
             Command::Usi => return Ok(identification()),
             Command::IsReady => {
-                let unused = self.eval_file.unused(self.options.variant);
-                let unused = unused.map(|why| format!("info string {}: {why}", eval_file::NAME));
-                return Ok(unused.into_iter().chain(["readyok".to_owned()]).collect());
+                let mismatch = self.eval_file.check(self.options.variant).err();
+                let mismatch = mismatch.map(|why| format!("info string {}: {why}", eval_file::NAME));
+                return Ok(mismatch.into_iter().chain(["readyok".to_owned()]).collect());
             }
             Command::NewGame => {
                 self.require_idle("usinewgame")?;

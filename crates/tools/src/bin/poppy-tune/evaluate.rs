@@ -10,7 +10,7 @@ use tools::{
     records::{Record, read},
 };
 
-use crate::self_play::{eval_file, new_engine, require_network_of, search};
+use crate::self_play::{eval_file, new_engine, search};
 
 struct Settings {
     variant: Variant,
@@ -68,7 +68,7 @@ impl fmt::Display for LabelledEval {
 pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { variant, records, network, score_nodes, every } = &settings;
-    require_network_of(*variant, network)?;
+    network.check(*variant)?;
     println!(
         "# Evaluations, with the number of the game, its result for the side to move in half points, and the score of the"
     );
@@ -153,6 +153,13 @@ mod tests {
             count += 1;
         });
         assert!(count > 2, "{count}");
+    }
+
+    #[test]
+    fn the_network_of_another_game_is_refused() {
+        let network = concat!("network=", env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/kyoto.pnn");
+        let error = evaluate(&["variant=micro", network].map(str::to_owned)).expect_err("refused");
+        assert!(error.ends_with("is the network of kyoto, not of micro"), "{error}");
     }
 
     #[test]

@@ -17,7 +17,7 @@ use tools::{
 
 use crate::{
     output::{lock, open},
-    self_play::{Play, new_engine, on_threads, play_out, require_network_of},
+    self_play::{Play, new_engine, on_threads, play_out},
 };
 
 /// Games between two lines of progress.
@@ -43,7 +43,7 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     }
     let Settings { play, jobs, output } = &settings;
     let Play { variant, seed, nodes, network, .. } = play;
-    require_network_of(*variant, network)?;
+    network.check(*variant)?;
     let (name, network) = (variant.name(), network.value());
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
     let (file, lines) = open(output, &header)?;

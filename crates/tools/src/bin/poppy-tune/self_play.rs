@@ -36,11 +36,6 @@ pub(crate) fn eval_file(value: &str) -> Result<EvalFile, String> {
     EvalFile::parse(value).map_err(|why| format!("network cannot be {value:?}: {why}"))
 }
 
-/// Refuses the network of another game.
-pub(crate) fn require_network_of(variant: Variant, eval_file: &EvalFile) -> Result<(), String> {
-    eval_file.unused(variant).map_or(Ok(()), Err)
-}
-
 #[derive(Clone)]
 pub(crate) struct Play {
     pub(crate) variant: Variant,
