@@ -2,7 +2,7 @@
 # Prints the tables of BENCHMARKS.md: scripts/bench.sh [engine] [page], both if neither is named.
 #
 #   engine   nodes and speed of `bench`, perft of every game, Fairy-Stockfish in Micro shogi beside it (Debian's package
-#            fairy-stockfish, if it is installed), and the worker of dist/ under Node; about five minutes
+#            fairy-stockfish, if it is installed), when it answers, and the worker of dist/ under Node; about six minutes
 #   page     dist/ on a simulated slow device, beside the page with an unsplit program: sizes, first move, latency, memory,
 #            Lighthouse, and their bounds; RUNS runs of each, 3 by default
 set -euo pipefail
@@ -79,6 +79,8 @@ engine() {
         fi
         row "perft $depth of \`$game\`, $leaves leaves, the program's start included: leaves/s" "$ours" "$theirs"
     done
+    echo
+    node scripts/bench/answer-time.mjs "$ENGINE"
     echo
     node scripts/bench/worker-speed.mjs dist "$ENGINE"
 }

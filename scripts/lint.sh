@@ -32,6 +32,7 @@ use_rust
 
 say "formatting"
 cargo fmt --check
+cargo fmt --check --manifest-path train/Cargo.toml
 
 say "file lengths"
 git ls-files -co --exclude-standard -- '*.rs' '*.js' '*.mjs' '*.ts' '*.css' '*.sh' '*.py' '*.html' Makefile '**/Makefile' |
@@ -46,6 +47,7 @@ tsc --project tests/e2e
 say "dependencies from crates.io: licences, versions, sources"
 if scripts/setup.sh deny; then
     cargo deny --workspace --locked --log-level warn check licenses bans sources
+    cargo deny --manifest-path train/Cargo.toml --locked --log-level warn check licenses bans sources
     # The faults come from a separate git repository.
     if cargo deny --workspace --locked --log-level off fetch db >/dev/null 2>&1; then
         say "dependencies from crates.io: known faults"
@@ -60,11 +62,12 @@ fi
 say "dependencies from npm: known faults"
 npm_faults
 
-say "clippy: native, changed rules, page, worker"
+say "clippy: native, changed rules, page, worker, trainer"
 cargo clippy --locked --quiet --all-targets -- -D warnings
 cargo clippy --locked --quiet --package poppy-shogi-tools --features rule-changes --bin poppy-solve -- -D warnings
 cargo clippy --locked --quiet --target "$WASM" --package poppy-shogi --all-targets -- -D warnings
 cargo clippy --locked --quiet --target "$WASM" --package poppy-shogi-engine --lib --bins -- -D warnings
+cargo clippy --locked --quiet --manifest-path train/Cargo.toml --target-dir target/train/build --all-targets -- -D warnings
 
 say "docs: native, page"
 export RUSTDOCFLAGS=-Dwarnings

@@ -24,7 +24,7 @@ case "${1:-}" in
             jobs="${JOBS:-$(nproc)}" network="$network" output="$FOLDER/$game-$seed.records"
         ;;
     train)
-        records="${RECORDS:-$(echo "$FOLDER/$game"-*.records | tr ' ' ,)}"
+        records="${RECORDS:-$(echo "$FOLDER/$game"-[0-9]*.records | tr ' ' ,)}"
         # The operations are small: more threads would mostly wait for each other.
         # shellcheck disable=SC2086 # several words
         RAYON_NUM_THREADS=1 cargo run --locked --quiet --release --manifest-path train/Cargo.toml --target-dir target/train/build -- \

@@ -24,9 +24,10 @@ if [ $# = 0 ]; then
     esac
 fi
 
-# Every crate, including the parts of the page that run natively.
+# Every crate, including the parts of the page that run natively, and the trainer.
 native() {
-    cargo test 2>&1 | tee "$LOGS/native.log"
+    { cargo test && cargo test --locked --manifest-path train/Cargo.toml --target-dir target/train/build; } 2>&1 |
+        tee "$LOGS/native.log"
 }
 
 # Tests that need a browser but no page: tests/web.rs, compiled to wasm and run in headless Chromium (webdriver.json).

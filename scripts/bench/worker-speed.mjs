@@ -4,9 +4,8 @@
 // Prints a table. Both search the same nodes of the same positions, at full strength with 16 MiB, in turn, RUNS times; the
 // fastest run counts.
 
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { EngineWorker } from './engine-worker.mjs';
+import { NativeEngine } from './native-engine.mjs';
 
 const RUNS = 3;
 /** Start positions, and the nodes of a search of each. */
@@ -37,34 +36,14 @@ async function workerSpeed(engine, variant, sfen, limits) {
     return { nodes: findings.nodes, speed: (findings.nodes / (performance.now() - begin)) * 1000 };
 }
 
-/** The native engine: sends lines, and waits for the one that begins with a word. */
-class NativeEngine {
-    #process = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
-    #lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
-
-    async ask(lines, beginning) {
-        this.#process.stdin.write(`${lines.join('\n')}\n`);
-        const read = [];
-        for (;;) {
-            const { value, done } = await this.#lines.next();
-            if (done) throw new Error(`${program} ended`);
-            if (value.startsWith(beginning)) return read;
-            read.push(value);
-        }
-    }
-
-    /** Nodes per second of a search that begins with an empty table. */
-    async speed(variant, sfen, limit) {
-        await this.ask([`setoption name USI_Variant value ${variant}`, 'usinewgame', `position sfen ${sfen}`, 'isready'], 'readyok');
-        const begin = performance.now();
-        const infos = await this.ask([`go ${limit}`], 'bestmove');
-        const nodes = Number(infos.at(-1).match(/ nodes (\d+)/)[1]);
-        return { nodes, speed: (nodes / (performance.now() - begin)) * 1000 };
-    }
-
-    end() {
-        this.#process.stdin.end('quit\n');
-    }
+/** Nodes per second of a search by the native engine, which begins with an empty table. */
+async function nativeSpeed(engine, variant, sfen, limit) {
+    await engine.prepare(variant, sfen);
+    const begin = performance.now();
+    engine.send(`go ${limit}`);
+    const infos = await engine.linesUntil('bestmove');
+    const nodes = Number(infos.at(-1).match(/ nodes (\d+)/)[1]);
+    return { nodes, speed: (nodes / (performance.now() - begin)) * 1000 };
 }
 
 async function stopLatencies(engine) {
@@ -82,14 +61,14 @@ async function stopLatencies(engine) {
 }
 
 const engine = await EngineWorker.start(folder);
-const native = new NativeEngine();
+const native = new NativeEngine(program);
 const fastest = (runs) => runs.reduce((one, other) => (other.speed > one.speed ? other : one));
 const ratios = [];
 
 async function compare(what, variant, sfen, limits, limit) {
     const [ours, theirs] = [[], []];
     for (let run = 0; run < RUNS; run++) {
-        theirs.push(await native.speed(variant, sfen, limit));
+        theirs.push(await nativeSpeed(native, variant, sfen, limit));
         ours.push(await workerSpeed(engine, variant, sfen, limits));
     }
     const [wasm, machine] = [fastest(ours), fastest(theirs)];

@@ -2,9 +2,12 @@
 
 use std::fs;
 
-use engine::search::eval::network::{
-    bucket,
-    inputs::{Inputs, View},
+use engine::search::{
+    chance::expected_score,
+    eval::network::{
+        bucket,
+        inputs::{Inputs, View},
+    },
 };
 use rules::{Variant, zobrist::splitmix64};
 use tools::records::{self, QuietPosition};
@@ -26,7 +29,7 @@ pub(crate) struct Data {
 }
 
 impl Data {
-    pub(crate) fn read(variant: Variant, paths: &str, blend: f32, scale_cp: f32) -> Result<Self, String> {
+    pub(crate) fn read(variant: Variant, paths: &str, blend: f64, scale_cp: f64) -> Result<Self, String> {
         let inputs = Inputs::new(variant.spec());
         let mut data = Self { training: Vec::new(), held_out: Vec::new() };
         for path in paths.split(',') {
@@ -48,18 +51,18 @@ impl Data {
     }
 }
 
-fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f32, scale_cp: f32) -> Sample {
+fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f64, scale_cp: f64) -> Sample {
     let QuietPosition { position, cp, half_points } = quiet;
     let active = |side| {
         let inputs = inputs.active(position, View::of(position, side));
         inputs.filter_map(|input| u16::try_from(input).ok()).collect()
     };
-    let chance = 1.0 / (1.0 + (-(*cp as f32) / scale_cp).exp());
+    let target = blend * f64::from(*half_points) / 2.0 + (1.0 - blend) * expected_score(f64::from(*cp), scale_cp);
     Sample {
         own: active(position.turn()),
         other: active(!position.turn()),
         bucket: u8::try_from(bucket(position)).unwrap_or(0),
-        target: blend * f32::from(*half_points) / 2.0 + (1.0 - blend) * chance,
+        target: target as f32,
     }
 }
 

@@ -4,11 +4,14 @@ mod data;
 mod model;
 mod sparse;
 
-use std::{fs, process::ExitCode};
+use std::{fmt::Display, fs, ops::RangeInclusive, process::ExitCode, str::FromStr};
 
 use candle_core::Result as TensorResult;
 use candle_nn::{AdamW, Optimizer, ParamsAdamW};
-use engine::search::eval::{network::Network, weights::chance_scale_cp};
+use engine::search::{
+    chance::expected_score,
+    eval::{network::Network, weights::chance_scale_cp},
+};
 use rules::Variant;
 use tools::arguments::{name_and_value, number, variant};
 
@@ -35,7 +38,18 @@ struct Settings {
     batch: usize,
     rate: f64,
     decay: f64,
-    blend: f32,
+    blend: f64,
+}
+
+/// Reads a number of this range.
+fn within<T: FromStr + PartialOrd + Display>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String> {
+    let read = number(name, value)?;
+    let (least, most) = (range.start(), range.end());
+    if range.contains(&read) {
+        Ok(read)
+    } else {
+        Err(format!("{name} cannot be {value:?}; it goes from {least} to {most}"))
+    }
 }
 
 fn parse(words: &[String]) -> Result<Settings, String> {
@@ -57,11 +71,11 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             "records" => value.clone_into(&mut settings.records),
             "output" => value.clone_into(&mut settings.output),
             "seed" => settings.seed = number(name, value)?,
-            "epochs" => settings.epochs = number(name, value)?,
-            "batch" => settings.batch = number::<usize>(name, value)?.max(1),
-            "rate" => settings.rate = number(name, value)?,
-            "decay" => settings.decay = number(name, value)?,
-            "blend" => settings.blend = number::<f32>(name, value)? / 100.0,
+            "epochs" => settings.epochs = within(name, value, 1..=1_000)?,
+            "batch" => settings.batch = within(name, value, 1..=1_000_000)?,
+            "rate" => settings.rate = within(name, value, 0.0..=1.0)?,
+            "decay" => settings.decay = within(name, value, 0.0..=100.0)?,
+            "blend" => settings.blend = within(name, value, 0.0..=100.0)? / 100.0,
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }
@@ -74,7 +88,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 fn train(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let scale_cp = chance_scale_cp(settings.variant.spec());
-    let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp as f32)?;
+    let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp)?;
     println!("{} positions, {} of them held out", data.training.len() + data.held_out.len(), data.held_out.len());
     let model = fit(&settings, &data).map_err(|error| error.to_string())?;
     let network = model.quantised(settings.variant, scale_cp).map_err(|error| error.to_string())?;
@@ -120,7 +134,7 @@ fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
 fn integer_loss(network: &Network, data: &Data, scale_cp: f64) -> f64 {
     let error = |sample: &Sample| {
         let cp = f64::from(network.evaluate_inputs(sample.bucket.into(), &sample.own, &sample.other));
-        (1.0 / (1.0 + (-cp / scale_cp).exp()) - f64::from(sample.target)).powi(2)
+        (expected_score(cp, scale_cp) - f64::from(sample.target)).powi(2)
     };
     data.held_out.iter().map(error).sum::<f64>() / data.held_out.len() as f64
 }

@@ -85,10 +85,8 @@ impl Model {
         self.columns.add(&self.groups.matmul(&self.shared)?)
     }
 
-    /// The mean squared error of the expected share of a win.
-    pub(crate) fn loss(&self, samples: &[&Sample]) -> Result<Tensor> {
-        let device = Device::Cpu;
-        let count = samples.len();
+    /// The outputs: logits of the expected score.
+    fn outputs(&self, samples: &[&Sample]) -> Result<Tensor> {
         let columns = self.input_weights()?;
         let view = |active: fn(&Sample) -> &Box<[u16]>| {
             let active = samples.iter().map(|sample| active(sample).clone()).collect();
@@ -97,9 +95,14 @@ impl Model {
         let hidden = Tensor::cat(&[view(|sample| &sample.own)?, view(|sample| &sample.other)?], 1)?;
         let outputs = hidden.matmul(&self.outputs)?.broadcast_add(&self.output_biases)?;
         let buckets: Vec<u32> = samples.iter().map(|sample| sample.bucket.into()).collect();
-        let output = outputs.gather(&Tensor::from_vec(buckets, (count, 1), &device)?, D::Minus1)?.squeeze(1)?;
-        let targets = Tensor::from_vec(samples.iter().map(|sample| sample.target).collect(), count, &device)?;
-        (candle_nn::ops::sigmoid(&output)? - targets)?.sqr()?.mean_all()
+        outputs.gather(&Tensor::from_vec(buckets, (samples.len(), 1), &Device::Cpu)?, D::Minus1)?.squeeze(1)
+    }
+
+    /// The mean squared error of the expected score.
+    pub(crate) fn loss(&self, samples: &[&Sample]) -> Result<Tensor> {
+        let targets = samples.iter().map(|sample| sample.target).collect();
+        let targets = Tensor::from_vec(targets, samples.len(), &Device::Cpu)?;
+        (candle_nn::ops::sigmoid(&self.outputs(samples)?)? - targets)?.sqr()?.mean_all()
     }
 
     /// Keeps the output weights within the range of the integer network.
@@ -122,6 +125,50 @@ impl Model {
         });
         let biases = round(&self.biases.to_vec1::<f32>()?, UNIT);
         let network = Network::new(variant, biases, columns, outputs, scale_cp.round() as i32);
-        network.ok_or_else(|| candle_core::Error::Msg("the game has another number of inputs".to_owned()))
+        network.ok_or_else(|| candle_core::Error::Msg("a weight is too large for the integer network".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::search::eval::network::bucket;
+
+    use super::*;
+
+    /// The positions of a game by the first legal move each time.
+    fn samples(variant: Variant) -> Vec<Sample> {
+        let inputs = Inputs::new(variant.spec());
+        let mut position = Position::start(variant);
+        let mut samples = Vec::new();
+        for _ in 0..40 {
+            let view = |side| {
+                let active = inputs.active(&position, View::of(&position, side));
+                active.map(|input| u16::try_from(input).expect("few inputs")).collect()
+            };
+            let (own, other) = (view(position.turn()), view(!position.turn()));
+            let bucket = u8::try_from(bucket(&position)).expect("few buckets");
+            samples.push(Sample { own, other, bucket, target: 0.5 });
+            let Some(&played) = position.moves().first() else { break };
+            position = position.after(played);
+        }
+        samples
+    }
+
+    #[test]
+    fn the_integer_network_agrees_with_the_trained_one() {
+        const SCALE_CP: f64 = 1_000.0;
+        for variant in Variant::ALL {
+            let model = Model::new(variant, 1).expect("a model");
+            let network = model.quantised(variant, SCALE_CP).expect("weights in range");
+            let samples = samples(variant);
+            let outputs = model.outputs(&samples.iter().collect::<Vec<_>>()).expect("outputs");
+            let outputs = outputs.to_vec1::<f32>().expect("one for each sample");
+            assert!(outputs.iter().any(|output| output.abs() > 0.2), "{outputs:?}");
+            for (sample, output) in samples.iter().zip(outputs) {
+                let cp = network.evaluate_inputs(sample.bucket.into(), &sample.own, &sample.other);
+                let trained_cp = f64::from(output) * SCALE_CP;
+                assert!((f64::from(cp) - trained_cp).abs() < 100.0, "{cp} instead of {trained_cp}");
+            }
+        }
     }
 }

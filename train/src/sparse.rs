@@ -47,3 +47,33 @@ impl CustomOp1 for SumOfColumns {
 fn add(sum: &mut [f32; HIDDEN], column: &[f32; HIDDEN]) {
     sum.iter_mut().zip(column).for_each(|(sum, weight)| *sum += weight);
 }
+
+#[cfg(test)]
+mod tests {
+    use candle_core::{Device, Var};
+
+    use super::*;
+
+    #[test]
+    fn sums_and_gradients_are_those_of_the_product_of_matrices() {
+        const INPUTS: usize = 5;
+        let device = Device::Cpu;
+        let active: Vec<Box<[u16]>> = vec![Box::new([0, 3]), Box::new([]), Box::new([3, 4, 1])];
+        let mut matrix = vec![0f32; active.len() * INPUTS];
+        for (row, active) in active.iter().enumerate() {
+            active.iter().for_each(|&input| matrix[row * INPUTS + usize::from(input)] = 1.0);
+        }
+        let matrix = Tensor::from_vec(matrix, (active.len(), INPUTS), &device).expect("a matrix");
+        let columns = Var::rand(-1f32, 1f32, (INPUTS, HIDDEN), &device).expect("columns");
+        let sums = columns.apply_op1(SumOfColumns::new(active)).expect("sums");
+        let [gradient, expected] = [sums, matrix.matmul(&columns).expect("a product")].map(|sums| {
+            let gradients = sums.sqr().and_then(|squares| squares.sum_all()?.backward()).expect("gradients");
+            let gradient = gradients.get(&columns).expect("of the columns");
+            [&sums, gradient]
+                .map(|tensor| tensor.flatten_all().and_then(|flat| flat.to_vec1::<f32>()).expect("numbers"))
+        });
+        for (found, expected) in gradient.iter().zip(&expected) {
+            assert!(found.iter().zip(expected).all(|(found, expected)| (found - expected).abs() < 1e-5));
+        }
+    }
+}

@@ -134,7 +134,7 @@ pub struct Values {
     pub best: Vec<String>,
 }
 
-/// Why a table gives no values.
+/// Why a table gives no values, or why a network is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TablebaseFault {

@@ -2,7 +2,7 @@
 //! read them (docs/dev/training.md).
 //!
 //! ```text
-//! 7 b rbsgk/4p/5/P4/KGSBR b - 1 1d1c:35 4a4b:-20
+//! 7 w rbsgk/4p/5/P4/KGSBR b - 1 3e4d:35 3a2b:-20
 //! ```
 //!
 //! The number of the game; the winner, `b`, `w` or `-`; the start as SFEN; and each move with the score of the search
@@ -58,6 +58,12 @@ impl Record {
         &self.moves
     }
 
+    /// The result for a side: 0, 1 or 2.
+    #[must_use]
+    pub fn half_points(&self, side: Side) -> u8 {
+        self.winner.map_or(1, |winner| if winner == side { 2 } else { 0 })
+    }
+
     /// Parses a line.
     ///
     /// # Errors
@@ -96,8 +102,7 @@ impl Record {
             let position = next;
             next = position.after(played);
             let quiet = !position.in_check() && position.piece(played.to()).is_none() && cp.abs() < DECIDED_CP;
-            let half_points = self.winner.map_or(1, |winner| if winner == position.turn() { 2 } else { 0 });
-            quiet.then_some(QuietPosition { position, cp, half_points })
+            quiet.then_some(QuietPosition { position, cp, half_points: self.half_points(position.turn()) })
         })
     }
 }
@@ -139,6 +144,14 @@ mod tests {
         let record = Record::parse(variant(), LINE).expect("a record");
         assert_eq!(record.to_string(), LINE);
         assert_eq!(record.winner, Some(Side::White));
+    }
+
+    #[test]
+    fn the_documented_line_is_a_record() {
+        let documented = include_str!("../../../docs/dev/training.md").lines().find(|line| line.starts_with("    7 "));
+        let line = documented.expect("the example").trim();
+        assert!(LINE.starts_with(line), "{line}");
+        assert_eq!(Record::parse(variant(), line).expect("a record").to_string(), line);
     }
 
     #[test]

@@ -96,6 +96,7 @@ async function evaluation(browser: Browser, address: string, withNetworks = true
 
 test('a network evaluates on the hosted page and on the page in one file', async ({ browser, site }) => {
     const hosted = await evaluation(browser, site.address);
+    expect(hosted, 'as natively: crates/engine/tests/search/network.rs').toBe(16);
     expect(await evaluation(browser, ONE_FILE)).toBe(hosted);
     expect(await evaluation(browser, site.address, false), 'the features').not.toBe(hosted);
 });
@@ -109,10 +110,13 @@ test('a network is kept for play without a host, once it was used', async ({ pag
     const table = new Table(page);
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
     expect(await networks()).toHaveLength(1);
+    const missing: string[] = [];
+    page.context().on('requestfailed', (request) => missing.push(request.url()));
     await site.stop();
     await page.goto('about:blank');
     await page.goto(`${site.address}#variant=minishogi&skill=12&side=black&seed=3&moves=3e2d`);
     await expect(table.status()).toContainText('Your turn', { timeout: 20_000 });
+    expect(missing.filter((address) => address.endsWith('.pnn')), 'the network is not asked for again').toEqual([]);
 });
 
 test('the page in one file says that it has no tables, and the top level searches', async ({ page }) => {

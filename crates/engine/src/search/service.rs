@@ -41,7 +41,7 @@ enum Work {
 
 /// A search that begins again when the game's network has arrived.
 #[derive(Debug)]
-struct AwaitedNetwork {
+struct AwaitingSearch {
     game: Game,
     limits: Limits,
     seed: u32,
@@ -58,13 +58,13 @@ struct Active {
     /// The time limit of the question.
     time_ms: Option<u64>,
     work: Work,
-    network: Option<Box<AwaitedNetwork>>,
+    network: Option<Box<AwaitingSearch>>,
 }
 
 /// What a question begins with.
 struct Start {
     work: Work,
-    network: Option<Box<AwaitedNetwork>>,
+    network: Option<Box<AwaitingSearch>>,
     /// The fault of the game's table, once for each attempt to load it.
     fault: Option<TablebaseFault>,
 }
@@ -119,7 +119,7 @@ impl Service {
         })
     }
 
-    fn is_loading(&self, network: &AwaitedNetwork) -> bool {
+    fn is_loading(&self, network: &AwaitingSearch) -> bool {
         self.networks.is_loading(network.game.variant())
     }
 
@@ -238,7 +238,7 @@ impl Service {
                 Ok(None) => {
                     // The same nodes give the same answer only with the same evaluation.
                     let waits = question.repeatable || question.limits.nodes.is_some();
-                    network = Some(Box::new(AwaitedNetwork { game: game.clone(), limits, seed: question.seed, waits }));
+                    network = Some(Box::new(AwaitingSearch { game: game.clone(), limits, seed: question.seed, waits }));
                 }
                 Err(_) => {}
             }
@@ -258,13 +258,17 @@ impl Service {
         Ok(Start { work, network, fault })
     }
 
-    /// Starts the search again if the network that it awaits has arrived.
+    /// Starts the search again if the network that it awaits has arrived, unless half of its time is over: then the next
+    /// question uses the network.
     fn use_awaited_network(&mut self, now_ms: u64) {
         let Some(active) = &mut self.active else { return };
-        let arrived = |awaited: &mut Box<AwaitedNetwork>| !self.networks.is_loading(awaited.game.variant());
+        let arrived = |awaited: &mut Box<AwaitingSearch>| !self.networks.is_loading(awaited.game.variant());
         let Some(awaited) = active.network.take_if(arrived) else { return };
         if awaited.waits {
             active.began_ms = now_ms;
+        }
+        if now_ms.saturating_sub(active.began_ms) > awaited.limits.hard_time_ms / 2 {
+            return;
         }
         if let Ok(Some(network)) = self.networks.get(awaited.game.variant()) {
             self.engine.set_network(Some(Arc::clone(network)));

@@ -12,7 +12,7 @@ pub struct Tunable {
     pub range: RangeInclusive<i32>,
     /// By how much tuning varies it in the end: enough for a difference in strength.
     pub step: i32,
-    /// Its field.
+    /// The field of [`Tunables`].
     pub field: fn(&mut Tunables) -> &mut i32,
 }
 
@@ -53,13 +53,13 @@ tunables! {
     razoring_cp: 250, 269, 80..=600, 40;
     /// Late quiet moves are skipped after this many moves and a share of the square of the depth; in 64ths of a move.
     late_move_base: 256, 302, 0..=1024, 64;
-    /// That share, in 64ths.
+    /// The share of the square of the depth in [`Self::late_move_base`]'s number of moves, in 64ths.
     late_move_square: 64, 79, 16..=256, 10;
-    /// The 64ths of that number of moves if the evaluation is not better than two plies before.
-    late_move_worsening: 32, 37, 8..=64, 5;
+    /// The share of that number of moves that remains, in 64ths, if the evaluation is not better than two plies before.
+    late_move_not_improving: 32, 37, 8..=64, 5;
     /// A quiet move is skipped if the evaluation is this far below alpha, in centipawns.
     quiet_futility_cp: 150, 147, 0..=500, 30;
-    /// Added to that margin for each ply of the reduced depth, in centipawns.
+    /// Added to the margin of [`Self::quiet_futility_cp`] for each ply of the reduced depth, in centipawns.
     quiet_futility_step_cp: 110, 97, 20..=400, 20;
     /// A capture is skipped if it loses more than this for each ply of the depth, in centipawns.
     losing_capture_cp: 200, 222, 20..=600, 35;
@@ -67,13 +67,14 @@ tunables! {
     losing_quiet_cp: 120, 104, 10..=400, 25;
     /// The reduction of a late quiet move, in 1024ths of a ply.
     reduction_base: 1024, 1010, 0..=3072, 150;
-    /// Added to it for the product of the binary logarithms of the depth and of the number of earlier moves.
+    /// Added to the reduction of a late quiet move for the product of the binary logarithms of the depth and of the number
+    /// of earlier moves.
     reduction_product: 256, 231, 64..=768, 35;
-    /// Added to it if the evaluation is not better than two plies before.
-    reduction_worsening: 0, -6, -512..=2048, 150;
-    /// Subtracted from it where the window is not null.
+    /// Added to the reduction of a late quiet move if the evaluation is not better than two plies before.
+    reduction_not_improving: 0, -6, -512..=2048, 150;
+    /// Subtracted from the reduction of a late quiet move where the window is not null.
     reduction_pv: 0, -92, -512..=2048, 150;
-    /// Subtracted from it for the best history score, and added for the worst.
+    /// Subtracted from the reduction of a late quiet move for the best history score, and added for the worst.
     reduction_history: 0, 82, -512..=4096, 200;
     /// The change of a history score, for the square of the depth.
     history_bonus: 16, 19, 2..=64, 4;

@@ -1,9 +1,12 @@
 //! The levels' playing strength. The ladder itself, level against level, is measured by `make bench-match LADDER=1`.
 
-use engine::search::{
-    engine::{Engine, Progress},
-    level::Limits,
-    oversight::Oversight,
+use engine::{
+    search::{
+        engine::{Engine, Progress},
+        level::Limits,
+        oversight::Oversight,
+    },
+    usi::EvalFile,
 };
 use protocol::Level;
 use rules::{Game, Move, Side, Variant};
@@ -193,6 +196,23 @@ fn haste_comes_with_its_chance_and_looks_one_ply_ahead() {
         all += 1;
     });
     assert!((all / 5..=all * 2 / 5).contains(&hasty), "{hasty} of {all} at a chance of 30 %");
+}
+
+#[test]
+fn only_the_highest_level_uses_a_network() {
+    for variant in Variant::ALL {
+        let Some(network) = EvalFile::BuiltIn.network(variant) else { continue };
+        let game = Game::new(variant);
+        for level in Level::ALL {
+            let answers = [None, Some(&network)].map(|network| {
+                let mut engine = Engine::new(TABLE_BYTES);
+                engine.set_network(network.cloned());
+                let limits = Limits { nodes: Limits::of(level).nodes.min(20_000), ..Limits::of(level) };
+                engine.answer(&game, limits, 1)
+            });
+            assert_eq!(answers[0] == answers[1], level != Level::STRONGEST, "{} {level:?}", variant.name());
+        }
+    }
 }
 
 /// The levels below the highest have no network. If this changes, `make bench-match LADDER=1` must measure them again.

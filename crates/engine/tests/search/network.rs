@@ -2,14 +2,15 @@
 
 use engine::search::{
     eval::network::{
-        Accumulator, BUCKETS, HIDDEN, Network, NetworkError, OUTPUT_MAX, Output, VERSION, bucket,
+        Accumulator, BUCKETS, HIDDEN, INPUT_MAX, Network, NetworkError, OUTPUT_MAX, Output, VERSION, bucket,
         inputs::{Inputs, View},
     },
     files::{FileKind, GameFile},
     service::Service,
 };
-use protocol::{Findings, Level, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault};
+use protocol::{Evaluation, Findings, Level, Question, QuestionLimits, Reply, Request, RequestId, TablebaseFault};
 use rules::{Position, Setup, Variant, notation::sfen, zobrist::splitmix64};
+use xxhash_rust::xxh64::xxh64;
 
 use super::{
     common::{Lcg, random_game},
@@ -108,15 +109,37 @@ fn a_file_is_read_as_it_was_written() {
 }
 
 #[test]
-fn output_weights_out_of_range_are_refused() {
-    let of = |weight: i16| {
-        let outputs = [0; BUCKETS].map(|_| Output { weights: [[weight; HIDDEN]; 2], bias: i32::MAX });
-        let columns = vec![[i16::MAX; HIDDEN]; Inputs::new(Variant::Micro.spec()).count()];
-        Network::new(Variant::Micro, [0; HIDDEN], columns, outputs, i32::MAX)
+fn weights_out_of_range_are_refused_and_the_largest_do_not_overflow() {
+    let variant = Variant::ALL[0];
+    let of = |bias: i16, input: i16, output: i16, output_bias: i32, scale_cp: i32| {
+        let outputs = [0; BUCKETS].map(|_| Output { weights: [[output; HIDDEN]; 2], bias: output_bias });
+        let columns = vec![[input; HIDDEN]; Inputs::new(variant.spec()).count()];
+        Network::new(variant, [bias; HIDDEN], columns, outputs, scale_cp)
     };
-    assert!(of(OUTPUT_MAX + 1).is_none());
-    let largest = of(OUTPUT_MAX).expect("within the range");
-    assert_eq!(from_nothing(&largest, &Position::start(Variant::Micro)), 10_000, "clamped");
+    let start = Position::start(variant);
+    for sign in [1, -1] {
+        assert!(of(0, 0, sign * (OUTPUT_MAX + 1), 0, 1).is_none());
+        assert!(of(0, sign * (INPUT_MAX + 1), 0, 0, 1).is_none());
+        assert!(of(sign * (INPUT_MAX + 1), 0, 0, 0, 1).is_none());
+        // Every unit is 1, so the output is twice `HIDDEN` times 128 / 64.
+        let largest = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, 0, 10).expect("within the range");
+        assert_eq!(from_nothing(&largest, &start), 2_560 * i32::from(sign));
+        let clamped = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, i32::from(sign) * i32::MAX, i32::MAX);
+        assert_eq!(from_nothing(&clamped.expect("within the range"), &start), 10_000 * i32::from(sign));
+    }
+    let least = of(-INPUT_MAX, -INPUT_MAX, OUTPUT_MAX, 0, 10).expect("within the range");
+    assert_eq!(from_nothing(&least, &start), 0, "the units are clipped, not wrapped");
+}
+
+/// The file with a change in its header, and the checksum that fits it.
+fn resealed(file: &[u8], from: &str, to: &str) -> Vec<u8> {
+    let end = file.iter().position(|&byte| byte == b'\n').expect("a header");
+    let header = String::from_utf8_lossy(&file[..end]).replacen(from, to, 1);
+    let (before, _) = header.split_once("\"checksum\":\"").expect("a checksum");
+    let of = |checksum: &str| format!("{before}\"checksum\":\"{checksum}\"}}");
+    let body = &file[end + 1..];
+    let checksum = xxh64(body, xxh64(of("").as_bytes(), 0));
+    [of(&format!("{checksum:016x}")).as_bytes(), b"\n", body].concat()
 }
 
 #[test]
@@ -140,7 +163,14 @@ fn damaged_files_are_refused() {
     };
     assert_eq!(text(&format!("\"version\":{VERSION}"), "\"version\":99"), NetworkError::Version(99));
     assert_eq!(text("\"scale_cp\":300", "\"scale_cp\":301"), NetworkError::Damaged, "the header counts too");
+    let sealed = |from: &str, to: &str| refused(&resealed(&whole, from, to));
+    assert_eq!(sealed("\"game\":\"micro\"", "\"game\":\"chess\""), NetworkError::Game("chess".to_owned()));
+    assert_eq!(sealed("\"game\":\"micro\"", "\"game\":\"kyoto\""), NetworkError::Shape);
+    assert_eq!(sealed("\"hidden\":64", "\"hidden\":32"), NetworkError::Shape);
+    assert!(Network::read(&resealed(&whole, "\"scale_cp\":300", "\"scale_cp\":301")).is_ok());
     for (error, message) in [
+        (NetworkError::Shape, "the network's layers have other sizes"),
+        (NetworkError::Game("chess".to_owned()), "there is no game \"chess\""),
         (NetworkError::Header, "this is not a network"),
         (NetworkError::Damaged, "the network is cut off or damaged"),
         (NetworkError::Version(99), "the network has version 99 instead of 1"),
@@ -226,6 +256,33 @@ fn other_questions_are_searched_until_the_network_arrives_and_then_anew() {
 }
 
 #[test]
+fn a_network_that_arrives_late_is_left_to_the_next_question() {
+    let variant = Variant::ALL[0];
+    let (file, content) = (GameFile { kind: FileKind::Network, variant }, network(variant).write());
+    for (arrival_ms, restarts) in [(900, true), (1_100, false), (2_000, false)] {
+        let mut service = service(variant);
+        let Request::Think { id, mut question } = think(variant, 1, Level::STRONGEST, false) else { unreachable!() };
+        question.limits = QuestionLimits { time_ms: Some(2_000), ..QuestionLimits::default() };
+        service.handle(Request::Think { id, question }, 0);
+        assert_eq!(service.next_file_to_load(), Some(file));
+        let progress = (0..arrival_ms).step_by(50).filter_map(|now_ms| match service.work(now_ms) {
+            Some(Reply::Thinking { findings: Some(findings), .. }) => Some(findings.nodes),
+            _ => None,
+        });
+        let before = progress.last().expect("a progress reply");
+        service.keep_file(file, Ok(&content));
+        let answer = [arrival_ms, 2_000].into_iter().find_map(|now_ms| match service.work(now_ms) {
+            Some(Reply::Best { findings, .. }) => Some(findings.expect("a completed depth").nodes),
+            _ => None,
+        });
+        let nodes = answer.expect("an answer in time");
+        assert_eq!(nodes < before, restarts, "{arrival_ms} ms: {nodes} nodes after {before}");
+        service.handle(think(variant, 2, Level::STRONGEST, true), 2_000);
+        assert_eq!(found(&mut service), expected(variant, Some(&content), true));
+    }
+}
+
+#[test]
 fn without_its_network_a_game_is_evaluated_by_features() {
     let variant = Variant::ALL[0];
     let file = GameFile { kind: FileKind::Network, variant };
@@ -241,6 +298,20 @@ fn without_its_network_a_game_is_evaluated_by_features() {
         assert!(service.handle(think(variant, 2, Level::STRONGEST, true), 0).is_some());
         assert_eq!(service.next_file_to_load(), Some(file));
     }
+}
+
+#[test]
+fn the_answer_is_that_of_the_page() {
+    let variant = Variant::parse("minishogi").expect("a game");
+    let network = include_bytes!("../../../../assets/networks/minishogi.pnn");
+    let mut service = Service::new(16 << 20, "build".to_owned(), vec![variant]);
+    let Request::Think { id, mut question } = think(variant, 1, Level::STRONGEST, true) else { unreachable!() };
+    question.limits.nodes = Some(20_000);
+    service.handle(Request::Think { id, question }, 0);
+    let file = service.next_file_to_load().expect("the network");
+    service.keep_file(file, Ok(network));
+    // tests/e2e/dist/without-host.spec.ts expects the same of the page.
+    assert_eq!(found(&mut service).evaluation(), Some(Evaluation::Centipawns(16)));
 }
 
 #[test]

@@ -21,7 +21,10 @@ use web_sys::{
 const FILES_GLOBAL: &str = "POPPY_FILES";
 /// For networks too. The service worker deletes the caches of older builds, but not this one.
 const CACHE: &str = "poppy-shogi tables";
-const FETCH_LIMIT_MS: u32 = 25_000;
+/// The time to fetch a table.
+const TABLE_FETCH_MS: u32 = 25_000;
+/// The time to fetch a network: some questions wait for it, and can be answered without.
+const NETWORK_FETCH_MS: u32 = 8_000;
 
 /// The games that have a network.
 pub(crate) fn with_network(scope: &DedicatedWorkerGlobalScope) -> Vec<Variant> {
@@ -38,6 +41,10 @@ pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, file: GameFile) -> 
         FileKind::Table => Table::read(content).is_ok(),
         FileKind::Network => Network::read(content).is_ok(),
     };
+    let limit_ms = match file.kind {
+        FileKind::Table => TABLE_FETCH_MS,
+        FileKind::Network => NETWORK_FETCH_MS,
+    };
     // Without a cache, as in a private window, the file is fetched each time.
     let cache = if scope.name() == WORKER_WITHOUT_STORAGE { None } else { open_cache(scope).await.ok() };
     if let Some(cache) = &cache
@@ -49,7 +56,7 @@ pub(crate) async fn load(scope: &DedicatedWorkerGlobalScope, file: GameFile) -> 
     let mut content = Vec::new();
     // A damaged file may come from the browser's cache.
     for mode in [RequestCache::Default, RequestCache::Reload] {
-        let response = fetch(scope, &address, mode).await.map_err(|_| TablebaseFault::Unreachable)?;
+        let response = fetch(scope, &address, mode, limit_ms).await.map_err(|_| TablebaseFault::Unreachable)?;
         let copy = response.clone().ok();
         content = bytes(&response).await.map_err(|_| TablebaseFault::Unreachable)?;
         if is_intact(&content) {
@@ -88,10 +95,15 @@ async fn cached(cache: &Cache, address: &str) -> Result<Vec<u8>, JsValue> {
     bytes(&response).await
 }
 
-async fn fetch(scope: &DedicatedWorkerGlobalScope, address: &str, mode: RequestCache) -> Result<Response, JsValue> {
+async fn fetch(
+    scope: &DedicatedWorkerGlobalScope,
+    address: &str,
+    mode: RequestCache,
+    limit_ms: u32,
+) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(mode);
-    options.set_signal(Some(&AbortSignal::timeout_with_u32(FETCH_LIMIT_MS)));
+    options.set_signal(Some(&AbortSignal::timeout_with_u32(limit_ms)));
     let response: Response = JsFuture::from(scope.fetch_with_str_and_init(address, &options)).await?.dyn_into()?;
     if response.ok() { Ok(response) } else { Err(response.status_text().into()) }
 }

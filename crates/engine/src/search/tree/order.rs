@@ -46,7 +46,7 @@ pub struct Order<'a> {
     pub tunables: &'a Tunables,
     /// The node's position.
     pub position: &'a Position,
-    /// Its checks.
+    /// Which moves of the position give check.
     pub check_info: &'a CheckInfo,
     /// The move of the transposition table.
     pub table_move: Option<Move>,

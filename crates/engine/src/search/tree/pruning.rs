@@ -102,7 +102,7 @@ impl Search {
         if position.piece(played.to()).is_some() {
             return skip_if(depth <= LOSING_DEPTH && loses(tunables.losing_capture_cp * depth));
         }
-        let share = if frame.improving { 64 } else { tunables.late_move_worsening };
+        let share = if frame.improving { 64 } else { tunables.late_move_not_improving };
         let late = (tunables.late_move_base + tunables.late_move_square * depth * depth) * share / (64 * 64);
         let is_late = depth <= LATE_MOVE_DEPTH && searched.cast_signed() >= late;
         let reduced = (depth - self.reduction(ply, played)).max(0);
@@ -141,7 +141,7 @@ impl Search {
         let by_history = self.history.score(frame.position.turn(), played) * tunables.reduction_history / HISTORY_MAX;
         let mut reduction = tunables.reduction_base + tunables.reduction_product * product.cast_signed() - by_history;
         if !frame.improving {
-            reduction += tunables.reduction_worsening;
+            reduction += tunables.reduction_not_improving;
         }
         if !frame.window.is_null_window() {
             reduction -= tunables.reduction_pv;

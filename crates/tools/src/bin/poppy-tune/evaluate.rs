@@ -98,8 +98,7 @@ fn label(settings: &Settings, engine: &mut Engine, record: &Record, mut print: i
             && let Some(findings) = search(engine, &game, settings.score_nodes).findings
             && let Some(evaluation) = findings.evaluation()
         {
-            let turn = game.position().turn();
-            let half_points = record.winner.map_or(1, |winner| if winner == turn { 2 } else { 0 });
+            let half_points = record.half_points(game.position().turn());
             print(LabelledEval { game: record.number, half_points, evaluation });
         }
         if game.play(played).is_err() {

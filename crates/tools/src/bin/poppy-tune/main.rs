@@ -1,6 +1,6 @@
-//! Fits the weights of the evaluation to self-play (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>) and
-//! prints their table. It also fits the winning chances of evaluations to such games, and tunes the constants of the
-//! search. See `docs/dev/engine.md` and `docs/dev/review.md`.
+//! Plays games of the engine against itself, from which networks are trained (`docs/dev/training.md`); fits to such games
+//! the weights of the evaluation (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>, `docs/dev/engine.md`) and
+//! the winning chances of evaluations (`docs/dev/review.md`); tunes the constants of the search (`docs/dev/engine.md`).
 
 mod calibrate;
 mod evaluate;

@@ -37,6 +37,9 @@ pub const OUTPUT_UNIT: i16 = 64;
 const OUTPUT_SCALE: i64 = UNIT as i64 * OUTPUT_UNIT as i64;
 /// The largest absolute weight of the output: the product with [`UNIT`] fits 16 bits.
 pub const OUTPUT_MAX: i16 = i16::MAX / UNIT;
+/// The largest absolute weight and bias of a hidden unit. A piece activates at most one input, and no game has more than
+/// 14 pieces, so the sums fit 16 bits.
+pub const INPUT_MAX: i16 = i16::MAX / 15;
 
 /// The weights of one input, or the biases.
 type Column = [i16; HIDDEN];
@@ -119,8 +122,8 @@ pub fn bucket(position: &Position) -> usize {
 }
 
 impl Network {
-    /// A network with these weights; `None` if `columns` has another number than the game's inputs, or an output weight
-    /// is beyond [`OUTPUT_MAX`].
+    /// A network with these weights; `None` if `columns` has another number than the game's inputs, a weight or bias of a
+    /// hidden unit is beyond [`INPUT_MAX`], or an output weight beyond [`OUTPUT_MAX`].
     #[must_use]
     pub fn new(
         variant: Variant,
@@ -130,10 +133,17 @@ impl Network {
         scale_cp: i32,
     ) -> Option<Self> {
         let inputs = Inputs::new(variant.spec());
-        let fits = |weight: &i16| weight.unsigned_abs() <= OUTPUT_MAX.unsigned_abs();
-        let in_range = outputs.iter().flat_map(|output| output.weights.as_flattened()).all(fits);
-        let is_whole = in_range && columns.len() == inputs.count();
-        is_whole.then_some(Self { variant, inputs, biases, columns, outputs, scale_cp })
+        let within = |column: &Column, largest: i16| column.iter().all(|weight| (-largest..=largest).contains(weight));
+        let in_range = std::iter::once(&biases).chain(&columns).all(|column| within(column, INPUT_MAX))
+            && outputs.iter().flat_map(|output| &output.weights).all(|column| within(column, OUTPUT_MAX));
+        (in_range && columns.len() == inputs.count()).then_some(Self {
+            variant,
+            inputs,
+            biases,
+            columns,
+            outputs,
+            scale_cp,
+        })
     }
 
     /// Reads a file.
