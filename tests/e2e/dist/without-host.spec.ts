@@ -112,6 +112,8 @@ test('a network is kept for play without a host, once it was used', async ({ pag
     expect(await networks()).toHaveLength(1);
     const missing: string[] = [];
     page.context().on('requestfailed', (request) => missing.push(request.url()));
+    // Leaves the cache of the worker.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await site.stop();
     await page.goto('about:blank');
     await page.goto(`${site.address}#variant=minishogi&skill=12&side=black&seed=3&moves=3e2d`);
