@@ -8,9 +8,9 @@ use std::{fmt::Display, fs, ops::RangeInclusive, process::ExitCode, str::FromStr
 
 use candle_core::Result as TensorResult;
 use candle_nn::{AdamW, Optimizer, ParamsAdamW};
-use engine::search::{
-    chance::expected_score,
-    eval::{network::Network, weights::chance_scale_cp},
+use engine::{
+    search::{chance::expected_score, eval::network::Network},
+    usi::EvalFile,
 };
 use rules::Variant;
 use tools::arguments::{name_and_value, number, variant};
@@ -27,7 +27,12 @@ const USAGE: &str = "usage: poppy-shogi-train NAME=VALUE ...
          batch=     positions for one step
          rate=      the learning rate at the beginning; it falls to zero along a cosine
          decay=     the decay of the weights (AdamW)
+         scale=     the centipawns of an output of 1; those of the built-in network if it is absent, because the search is
+                    tuned for them
          blend=     how much the result of the game counts, in per cent, beside the score of the search";
+
+/// The scale of the first network of a game.
+const FIRST_SCALE_CP: f64 = 250.0;
 
 struct Settings {
     variant: Variant,
@@ -38,6 +43,7 @@ struct Settings {
     batch: usize,
     rate: f64,
     decay: f64,
+    scale: Option<f64>,
     blend: f64,
 }
 
@@ -62,6 +68,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         batch: 4096,
         rate: 0.002,
         decay: 0.5,
+        scale: None,
         blend: 0.3,
     };
     for word in words {
@@ -75,6 +82,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             "batch" => settings.batch = within(name, value, 1..=1_000_000)?,
             "rate" => settings.rate = within(name, value, 0.0..=1.0)?,
             "decay" => settings.decay = within(name, value, 0.0..=100.0)?,
+            "scale" => settings.scale = Some(within(name, value, 1.0..=10_000.0)?),
             "blend" => settings.blend = within(name, value, 0.0..=100.0)? / 100.0,
             _ => return Err(format!("there is no setting {name:?}")),
         }
@@ -87,7 +95,8 @@ fn parse(words: &[String]) -> Result<Settings, String> {
 
 fn train(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
-    let scale_cp = chance_scale_cp(settings.variant.spec());
+    let built_in = EvalFile::BuiltIn.network(settings.variant).map(|network| f64::from(network.scale_cp()));
+    let scale_cp = settings.scale.or(built_in).unwrap_or(FIRST_SCALE_CP);
     let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp)?;
     println!("{} positions, {} of them held out", data.training.len() + data.held_out.len(), data.held_out.len());
     let model = fit(&settings, &data).map_err(|error| error.to_string())?;

@@ -210,6 +210,12 @@ impl Network {
         self.variant
     }
 
+    /// The centipawns of an output of 1.0.
+    #[must_use]
+    pub const fn scale_cp(&self) -> i32 {
+        self.scale_cp
+    }
+
     /// The evaluation for the side to move, in centipawns.
     #[must_use]
     pub fn evaluate(&self, accumulator: &mut Accumulator, position: &Position) -> i32 {
