@@ -61,13 +61,14 @@ impl<T> Files<T> {
         self.0.iter_mut().find(|(of, _)| *of == variant).map(|(_, state)| state)
     }
 
-    /// Requests the file of a game; `again` retries after a failure.
-    pub(super) fn request(&mut self, variant: Variant, again: bool) {
+    /// Requests the file of a game; `again` retries after a failure. Returns whether it is to be loaded for this request.
+    pub(super) fn request(&mut self, variant: Variant, again: bool) -> bool {
         match self.state(variant) {
             None => self.0.push((variant, State::Requested)),
             Some(state) if again && matches!(state, State::Failed { .. }) => *state = State::Requested,
-            Some(_) => {}
+            Some(_) => return false,
         }
+        true
     }
 
     /// Returns a game whose file is to be loaded now, and marks it as loading.

@@ -28,6 +28,8 @@ use crate::tablebase::{prober::Prober, table::Table};
 /// The interval of progress replies. A reply is at most a slice late, well within the quarter of a second that the
 /// protocol promises.
 const PROGRESS_INTERVAL_MS: u64 = 100;
+/// The time until a network that could not be loaded is requested again. Not with each question, since some wait for it.
+const NETWORK_RETRY_MS: u64 = 60_000;
 
 #[derive(Debug)]
 enum Work {
@@ -82,6 +84,8 @@ pub struct Service {
     tables: Files<Box<Prober>>,
     networks: Files<Arc<Network>>,
     games_with_network: Vec<Variant>,
+    /// When a network was last requested.
+    network_requested_ms: u64,
     build: String,
     active: Option<Active>,
 }
@@ -97,7 +101,8 @@ impl Service {
     #[must_use]
     pub fn new(table_bytes: usize, build: String, games_with_network: Vec<Variant>) -> Self {
         let (tables, networks) = (Files::default(), Files::default());
-        Self { engine: Engine::new(table_bytes), tables, networks, games_with_network, build, active: None }
+        let engine = Engine::new(table_bytes);
+        Self { engine, tables, networks, games_with_network, network_requested_ms: 0, build, active: None }
     }
 
     /// The first reply, sent without a request.
@@ -178,7 +183,7 @@ impl Service {
     /// Handles a request. A new one replaces the current one; [`Service::work`] answers it.
     pub fn handle(&mut self, request: Request, now_ms: u64) -> Option<Reply> {
         let (id, time_ms, start) = match request {
-            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question)),
+            Request::Think { id, question } => (id, question.limits.time_ms, self.start(&question, now_ms)),
             Request::Probe { id, probe } => match self.look_up(&probe) {
                 Ok(Ok(lookup)) => (id, None, Ok(Work::Lookup(lookup).into())),
                 Ok(Err(fault)) => {
@@ -217,7 +222,7 @@ impl Service {
     }
 
     /// Starts a question.
-    fn start(&mut self, question: &Question) -> Result<Start, Box<dyn Error>> {
+    fn start(&mut self, question: &Question, now_ms: u64) -> Result<Start, Box<dyn Error>> {
         let game = line::read(&question.variant, &question.sfen, &question.moves)?;
         question.limits.check()?;
         let mut limits = Limits::of_question(question.level, &question.limits);
@@ -228,11 +233,12 @@ impl Service {
         // A table serves a question whose only limit is time.
         let has_limits = QuestionLimits { lines, time_ms: None, ..question.limits } != QuestionLimits::default();
         let variant = game.variant();
-        // Each new game retries a failed file.
-        let retries = game.moves().len() < 2;
         let mut network = None;
         if limits.techniques.has(Technique::Network) && self.games_with_network.contains(&variant) {
-            self.networks.request(variant, retries);
+            let is_due = now_ms.saturating_sub(self.network_requested_ms) >= NETWORK_RETRY_MS;
+            if self.networks.request(variant, is_due) {
+                self.network_requested_ms = now_ms;
+            }
             match self.networks.get(variant) {
                 Ok(Some(network)) => self.engine.set_network(Some(Arc::clone(network))),
                 Ok(None) => {
@@ -248,7 +254,8 @@ impl Service {
         if question.level != Level::STRONGEST || has_limits || !is_covered(&game) {
             return Ok(Start { work: Work::Search(None), network, fault: None });
         }
-        self.tables.request(variant, retries);
+        // Each new game retries a failed table.
+        self.tables.request(variant, game.moves().len() < 2);
         let play = PerfectPlay::new(game, question.seed);
         let (work, fault) = match self.tables.get(variant) {
             Err(_) => (Work::Search(None), self.tables.take_unreported_fault(variant)),

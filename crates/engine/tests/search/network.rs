@@ -294,9 +294,11 @@ fn without_its_network_a_game_is_evaluated_by_features() {
         assert_eq!(service.keep_file(file, content), None, "nothing is told");
         assert_eq!(found(&mut service), expected(variant, None, true));
         assert_eq!(service.next_file_to_load(), None);
-        // Each new game tries again.
-        assert!(service.handle(think(variant, 2, Level::STRONGEST, true), 0).is_some());
-        assert_eq!(service.next_file_to_load(), Some(file));
+        for (now_ms, is_requested) in [(59_999, false), (60_000, true), (119_999, false), (120_000, true)] {
+            service.handle(think(variant, 2, Level::STRONGEST, true), now_ms);
+            assert_eq!(service.next_file_to_load(), is_requested.then_some(file), "after {now_ms} ms");
+            service.keep_file(file, Err(TablebaseFault::Unreachable));
+        }
     }
 }
 
