@@ -246,8 +246,32 @@ impl Network {
 }
 
 /// The sum of the squared clipped units times the weights.
+#[cfg(not(target_arch = "wasm32"))]
 fn activate(units: &Column, weights: &Column) -> i32 {
     let clipped = |unit: i16| unit.clamp(0, UNIT);
     let term = |(&unit, &weight): (&i16, &i16)| i32::from(clipped(unit) * weight) * i32::from(clipped(unit));
     units.iter().zip(weights).map(term).sum()
+}
+
+/// The same in the intrinsics of WebAssembly, because LLVM multiplies 32-bit lanes there.
+#[cfg(target_arch = "wasm32")]
+fn activate(units: &Column, weights: &Column) -> i32 {
+    use core::arch::wasm32::{
+        i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane,
+        i32x4_splat,
+    };
+
+    let lanes = |&[a, b, c, d, e, f, g, h]: &[i16; 8]| i16x8(a, b, c, d, e, f, g, h);
+    let (least, most) = (i16x8_splat(0), i16x8_splat(UNIT));
+    let (units, _) = units.as_chunks();
+    let (weights, _) = weights.as_chunks();
+    let sums = units.iter().zip(weights).fold(i32x4_splat(0), |sums, (units, weights)| {
+        let clipped = i16x8_min(i16x8_max(lanes(units), least), most);
+        i32x4_add(sums, i32x4_dot_i16x8(i16x8_mul(clipped, lanes(weights)), clipped))
+    });
+    let (low, high) = (
+        i32x4_extract_lane::<0>(sums) + i32x4_extract_lane::<1>(sums),
+        i32x4_extract_lane::<2>(sums) + i32x4_extract_lane::<3>(sums),
+    );
+    low + high
 }
