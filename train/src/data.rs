@@ -51,7 +51,7 @@ impl Data {
     }
 }
 
-fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f64, scale_cp: f64) -> Sample {
+pub(crate) fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f64, scale_cp: f64) -> Sample {
     let QuietPosition { position, cp, half_points } = quiet;
     let active = |side| {
         let inputs = inputs.active(position, View::of(position, side));

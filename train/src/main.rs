@@ -4,7 +4,7 @@ mod data;
 mod model;
 mod sparse;
 
-use std::{fmt::Display, fs, ops::RangeInclusive, process::ExitCode, str::FromStr};
+use std::{fs, process::ExitCode};
 
 use candle_core::Result as TensorResult;
 use candle_nn::{AdamW, Optimizer, ParamsAdamW};
@@ -13,7 +13,7 @@ use engine::{
     usi::EvalFile,
 };
 use rules::Variant;
-use tools::arguments::{name_and_value, number, variant};
+use tools::arguments::{name_and_value, number, number_within, variant};
 
 use data::{Data, Sample, shuffled};
 use model::Model;
@@ -47,17 +47,6 @@ struct Settings {
     blend: f64,
 }
 
-/// Reads a number of this range.
-fn within<T: FromStr + PartialOrd + Display>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String> {
-    let read = number(name, value)?;
-    let (least, most) = (range.start(), range.end());
-    if range.contains(&read) {
-        Ok(read)
-    } else {
-        Err(format!("{name} cannot be {value:?}; it goes from {least} to {most}"))
-    }
-}
-
 fn parse(words: &[String]) -> Result<Settings, String> {
     let mut settings = Settings {
         variant: Variant::ALL[0],
@@ -78,12 +67,12 @@ fn parse(words: &[String]) -> Result<Settings, String> {
             "records" => value.clone_into(&mut settings.records),
             "output" => value.clone_into(&mut settings.output),
             "seed" => settings.seed = number(name, value)?,
-            "epochs" => settings.epochs = within(name, value, 1..=1_000)?,
-            "batch" => settings.batch = within(name, value, 1..=1_000_000)?,
-            "rate" => settings.rate = within(name, value, 0.0..=1.0)?,
-            "decay" => settings.decay = within(name, value, 0.0..=100.0)?,
-            "scale" => settings.scale = Some(within(name, value, 1.0..=10_000.0)?),
-            "blend" => settings.blend = within(name, value, 0.0..=100.0)? / 100.0,
+            "epochs" => settings.epochs = number_within(name, value, 1..=1_000)?,
+            "batch" => settings.batch = number_within(name, value, 1..=1_000_000)?,
+            "rate" => settings.rate = number_within(name, value, 0.0..=1.0)?,
+            "decay" => settings.decay = number_within(name, value, 0.0..=100.0)?,
+            "scale" => settings.scale = Some(number_within(name, value, 1.0..=10_000.0)?),
+            "blend" => settings.blend = number_within(name, value, 0.0..=100.0)? / 100.0,
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }

@@ -131,9 +131,12 @@ impl Model {
 
 #[cfg(test)]
 mod tests {
-    use engine::search::eval::network::bucket;
+    use tools::records::QuietPosition;
 
     use super::*;
+    use crate::data::sample;
+
+    const SCALE_CP: f64 = 1_000.0;
 
     /// The positions of a game by the first legal move each time.
     fn samples(variant: Variant) -> Vec<Sample> {
@@ -141,13 +144,7 @@ mod tests {
         let mut position = Position::start(variant);
         let mut samples = Vec::new();
         for _ in 0..40 {
-            let view = |side| {
-                let active = inputs.active(&position, View::of(&position, side));
-                active.map(|input| u16::try_from(input).expect("few inputs")).collect()
-            };
-            let (own, other) = (view(position.turn()), view(!position.turn()));
-            let bucket = u8::try_from(bucket(&position)).expect("few buckets");
-            samples.push(Sample { own, other, bucket, target: 0.5 });
+            samples.push(sample(&inputs, &QuietPosition { position, cp: 0, half_points: 1 }, 0.0, SCALE_CP));
             let Some(&played) = position.moves().first() else { break };
             position = position.after(played);
         }
@@ -156,7 +153,6 @@ mod tests {
 
     #[test]
     fn the_integer_network_agrees_with_the_trained_one() {
-        const SCALE_CP: f64 = 1_000.0;
         for variant in Variant::ALL {
             let model = Model::new(variant, 1).expect("a model");
             let network = model.quantised(variant, SCALE_CP).expect("weights in range");

@@ -2,7 +2,7 @@
 
 #![expect(clippy::missing_errors_doc, reason = "every error names the bad word")]
 
-use std::ffi::OsString;
+use std::{ffi::OsString, fmt::Display, ops::RangeInclusive, str::FromStr};
 
 use rules::Variant;
 
@@ -18,8 +18,21 @@ pub fn name_and_value(word: &str) -> Result<(&str, &str), String> {
     word.split_once('=').ok_or_else(|| format!("{word:?} is not NAME=VALUE"))
 }
 
-pub fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
+pub fn number<T: FromStr>(name: &str, value: &str) -> Result<T, String> {
     value.parse().map_err(|_| format!("{name} cannot be {value:?}"))
+}
+
+pub fn number_within<T>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let read = number(name, value)?;
+    let (least, most) = (range.start(), range.end());
+    if range.contains(&read) {
+        Ok(read)
+    } else {
+        Err(format!("{name} cannot be {value:?}; it goes from {least} to {most}"))
+    }
 }
 
 pub fn nodes(name: &str, value: &str) -> Result<u64, String> {

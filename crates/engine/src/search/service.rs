@@ -60,6 +60,7 @@ struct Active {
     /// The time limit of the question.
     time_ms: Option<u64>,
     work: Work,
+    /// The search, if its network is still loading.
     network: Option<Box<AwaitingSearch>>,
 }
 

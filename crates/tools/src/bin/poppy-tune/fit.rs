@@ -9,7 +9,7 @@ use engine::search::{
     eval::{features::is_material, weights::default_weights},
 };
 use rules::Variant;
-use tools::arguments::{name_and_value, number, variant};
+use tools::arguments::{name_and_value, number, number_within, variant};
 
 use crate::{
     logistic::{best_scale, loss},
@@ -182,10 +182,7 @@ fn parse(words: &[String]) -> Result<Settings, String> {
         match name {
             "variant" => settings.variant = variant(value)?,
             "records" => value.clone_into(&mut settings.records),
-            "blend" => match number::<f64>(name, value)? {
-                percent if (0.0..=100.0).contains(&percent) => settings.blend = percent / 100.0,
-                _ => return Err(format!("{name} cannot be {value:?}; it goes from 0 to 100")),
-            },
+            "blend" => settings.blend = number_within(name, value, 0.0..=100.0)? / 100.0,
             "spread" => match number::<f64>(name, value)? {
                 spread if spread > 0.0 && spread.is_finite() => settings.spread = spread,
                 _ => return Err(format!("{name} cannot be {value:?}; it is more than 0")),

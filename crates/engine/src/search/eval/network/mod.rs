@@ -136,14 +136,8 @@ impl Network {
         let within = |column: &Column, largest: i16| column.iter().all(|weight| (-largest..=largest).contains(weight));
         let in_range = std::iter::once(&biases).chain(&columns).all(|column| within(column, INPUT_MAX))
             && outputs.iter().flat_map(|output| &output.weights).all(|column| within(column, OUTPUT_MAX));
-        (in_range && columns.len() == inputs.count()).then_some(Self {
-            variant,
-            inputs,
-            biases,
-            columns,
-            outputs,
-            scale_cp,
-        })
+        let is_whole = in_range && columns.len() == inputs.count();
+        is_whole.then_some(Self { variant, inputs, biases, columns, outputs, scale_cp })
     }
 
     /// Reads a file.
@@ -253,7 +247,8 @@ fn activate(units: &Column, weights: &Column) -> i32 {
     units.iter().zip(weights).map(term).sum()
 }
 
-/// The same in the intrinsics of WebAssembly, because LLVM multiplies 32-bit lanes there.
+/// The same with the intrinsics of WebAssembly: LLVM does not find `i32x4.dot_i16x8_s`, and multiplies 32-bit lanes
+/// (`docs/dev/decisions.md`).
 #[cfg(target_arch = "wasm32")]
 fn activate(units: &Column, weights: &Column) -> i32 {
     use core::arch::wasm32::{
@@ -269,9 +264,8 @@ fn activate(units: &Column, weights: &Column) -> i32 {
         let clipped = i16x8_min(i16x8_max(lanes(units), least), most);
         i32x4_add(sums, i32x4_dot_i16x8(i16x8_mul(clipped, lanes(weights)), clipped))
     });
-    let (low, high) = (
-        i32x4_extract_lane::<0>(sums) + i32x4_extract_lane::<1>(sums),
-        i32x4_extract_lane::<2>(sums) + i32x4_extract_lane::<3>(sums),
-    );
-    low + high
+    i32x4_extract_lane::<0>(sums)
+        + i32x4_extract_lane::<1>(sums)
+        + i32x4_extract_lane::<2>(sums)
+        + i32x4_extract_lane::<3>(sums)
 }
