@@ -76,7 +76,7 @@ bench-match: ## a match: GAME= ENGINE= OPPONENT= (tree, worker, a commit, fairy-
 	@scripts/$(if $(LADDER),ladder,match).sh
 
 .PHONY: selfplay
-selfplay: ## games of the engine against itself, for training: GAME=, SEED=, GAMES=, NODES=, JOBS= (docs/dev/training.md)
+selfplay: ## games of the engine against itself, for training: GAME=, SEED=, GAMES=, NODES=, JOBS=, NETWORK= (docs/dev/training.md)
 	@scripts/network.sh selfplay
 
 .PHONY: train

@@ -35,7 +35,7 @@ keep() {
 
 build_tree() {
     cargo build --locked --quiet --release --bin poppy-usi
-    keep "tree-$(git hash-object target/release/poppy-usi | cut -c1-10)" target/release/poppy-usi
+    keep "tree-$(hash_of target/release/poppy-usi)" target/release/poppy-usi
 }
 
 build_commit() {
@@ -94,19 +94,43 @@ command_of() {
     esac
 }
 
+hash_of() { git hash-object "$1" | cut -c1-10; }
+
+# kept_networks WORDS: prints the USI options in WORDS, with copies of networks that no later training replaces.
+kept_networks() {
+    local word file copy
+    for word in $1; do
+        file="${word#EvalFile=}"
+        if [ "$file" != "$word" ] && [ -f "$file" ]; then
+            copy="$FOLDER/networks/$(hash_of "$file").pnn"
+            mkdir -p "$FOLDER/networks"
+            cp "$file" "$copy"
+            word="EvalFile=$copy"
+        fi
+        echo "$word"
+    done
+}
+
 # options WHO WORDS: prints the USI options in WORDS as settings of WHO.
 options() {
     local word
     for word in $2; do echo "$1.$word"; done
 }
 
-# label COMMAND: prints a short name for the results file.
-label() { sed 's|.*/engines/||; s|/poppy-usi$||; s|.*fairy-stockfish-nnue.*|fairy-stockfish-wasm|; s|.*/||' <<<"$1"; }
+# label COMMAND: prints a short name for the results file, with the hash of a program that a build may replace.
+label() {
+    if [ -f "$1" ] && [[ "$1" != */engines/* ]]; then
+        echo "$(basename "$1")-$(hash_of "$1")"
+    else
+        sed 's|.*/engines/||; s|/poppy-usi$||; s|.*fairy-stockfish-nnue.*|fairy-stockfish-wasm|; s|.*/||' <<<"$1"
+    fi
+}
 
 engine_command="$(command_of "$engine")"
 opponent_command="$(command_of "$opponent")"
 name="$game-$set-${NODES:+n}${NODES:-$ms}-$(label "$engine_command")-$(label "$opponent_command")"
-options_name="$(tr -c '[:alnum:]=\n' _ <<<"${ENGINE_OPTIONS:+-$ENGINE_OPTIONS}${OPPONENT_OPTIONS:+-vs-$OPPONENT_OPTIONS}")"
+engine_options="$(kept_networks "${ENGINE_OPTIONS:-}" | xargs)" opponent_options="$(kept_networks "${OPPONENT_OPTIONS:-}" | xargs)"
+options_name="$(tr -c '[:alnum:]=\n' _ <<<"${engine_options:+-$engine_options}${opponent_options:+-vs-$opponent_options}")"
 limit="${NODES:+nodes=$NODES}"
 results="${RESULTS:-$FOLDER/$name$options_name.jsonl}"
 mkdir -p "$(dirname "$results")"
@@ -114,7 +138,7 @@ cargo build --locked --quiet --release --bin poppy-match
 cp target/release/poppy-match "$FOLDER/poppy-match"
 say "results: $results"
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"
-mapfile -t extra < <(options engine "${ENGINE_OPTIONS:-}" && options opponent "${OPPONENT_OPTIONS:-}")
+mapfile -t extra < <(options engine "$engine_options" && options opponent "$opponent_options")
 "$FOLDER/poppy-match" play "$results" variant="$game" engine="$engine_command" opponent="$opponent_command" "${limit:-ms=$ms}" \
     openings="$openings" seed="$seed" games="$games" jobs="${JOBS:-2}" ${elo:+elo="$elo"} ${extra[@]+"${extra[@]}"}
 say "load average: $(cut -d' ' -f1-3 /proc/loadavg)"

@@ -10,7 +10,7 @@ source "$(dirname "$0")/env.sh"
 cd "$ROOT"
 
 game="${GAME:-}"
-[ -n "$game" ] || fail "GAME= is missing: micro, minishogi, judkins or kyoto."
+[ -n "$game" ] || fail "GAME= is missing, as in GAME=kyoto."
 use_rust
 have cargo || fail "Rust is missing; install it from https://rustup.rs."
 
@@ -18,9 +18,9 @@ FOLDER=target/train
 mkdir -p "$FOLDER" assets/networks
 case "${1:-}" in
     selfplay)
-        seed="${SEED:-1}" network="${NETWORK:-<none>}"
+        seed="${SEED:-1}" network="${NETWORK:-<built-in>}"
         cargo build --locked --quiet --release --bin poppy-tune
-        nice target/release/poppy-tune generate variant="$game" seed="$seed" games="${GAMES:-200000}" nodes="${NODES:-5000}" \
+        nice target/release/poppy-tune generate variant="$game" seed="$seed" games="${GAMES:-200000}" nodes="${NODES:-1000}" \
             jobs="${JOBS:-$(nproc)}" network="$network" output="$FOLDER/$game-$seed.records"
         ;;
     train)

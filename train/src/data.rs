@@ -34,13 +34,11 @@ impl Data {
         let mut data = Self { training: Vec::new(), held_out: Vec::new() };
         for path in paths.split(',') {
             let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-            let games = records::read(variant, &text).collect::<Result<Vec<_>, _>>();
-            let mut games = games.map_err(|error| format!("{path}, {error}"))?;
-            // Self-play on several cores writes them in any order.
-            games.sort_by_key(|record| record.number);
-            for record in games {
+            for record in records::read(variant, &text).map_err(|error| format!("{path}, {error}"))? {
                 let samples = record.quiet_positions().map(|quiet| sample(&inputs, &quiet, blend, scale_cp));
-                let part = if record.number % HELD_OUT == 0 { &mut data.held_out } else { &mut data.training };
+                // By the start: games of different seeds from the same start share positions.
+                let is_held_out = splitmix64(record.start().position().key()).is_multiple_of(HELD_OUT);
+                let part = if is_held_out { &mut data.held_out } else { &mut data.training };
                 part.extend(samples);
             }
         }
@@ -55,13 +53,13 @@ pub(crate) fn sample(inputs: &Inputs, quiet: &QuietPosition, blend: f64, scale_c
     let QuietPosition { position, cp, half_points } = quiet;
     let active = |side| {
         let inputs = inputs.active(position, View::of(position, side));
-        inputs.filter_map(|input| u16::try_from(input).ok()).collect()
+        inputs.map(|input| u16::try_from(input).expect("few inputs")).collect()
     };
     let target = blend * f64::from(*half_points) / 2.0 + (1.0 - blend) * expected_score(f64::from(*cp), scale_cp);
     Sample {
         own: active(position.turn()),
         other: active(!position.turn()),
-        bucket: u8::try_from(bucket(position)).unwrap_or(0),
+        bucket: u8::try_from(bucket(position)).expect("few buckets"),
         target: target as f32,
     }
 }
@@ -75,4 +73,37 @@ pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
         order.swap(last, (state % (last as u64 + 1)) as usize);
     }
     order
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use tools::{random_game::random_game, records::Record};
+
+    use super::*;
+
+    /// A file with games of one quiet move from random starts, numbered by `number_of`.
+    fn file(name: &str, variant: Variant, number_of: impl Fn(u64) -> u64) -> String {
+        let game = |number| {
+            let start = random_game(variant, [4, 12], 1, number)?;
+            let moves = start.position().moves();
+            let quiet = *moves.iter().find(|played| start.position().piece(played.to()).is_none())?;
+            Some(format!("{}\n", Record::new(number_of(number), None, start, vec![(quiet, 0)])))
+        };
+        let path = std::env::temp_dir().join(format!("poppy-train-{}-{name}.records", std::process::id()));
+        fs::write(&path, (0..300).filter_map(game).collect::<String>()).expect("written");
+        path.to_str().expect("a UTF-8 path").to_owned()
+    }
+
+    #[test]
+    fn a_start_is_either_trained_on_or_held_out() {
+        let variant = Variant::ALL[0];
+        let paths = [file("1", variant, |number| number), file("2", variant, |number| 1007 - number)];
+        let Data { training, held_out } = Data::read(variant, &paths.join(","), 0.0, 250.0).expect("samples");
+        let trained: HashSet<_> = training.iter().map(|sample| (&sample.own, &sample.other)).collect();
+        assert!(held_out.iter().all(|sample| !trained.contains(&(&sample.own, &sample.other))));
+        assert!((0.02..0.1).contains(&(held_out.len() as f64 / training.len() as f64)), "{}", held_out.len());
+        paths.iter().for_each(|path| fs::remove_file(path).expect("removed"));
+    }
 }

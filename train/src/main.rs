@@ -6,7 +6,7 @@ mod sparse;
 
 use std::{fs, process::ExitCode};
 
-use candle_core::Result as TensorResult;
+use candle_core::{Result as TensorResult, bail};
 use candle_nn::{AdamW, Optimizer, ParamsAdamW};
 use engine::{
     search::{chance::expected_score, eval::network::Network},
@@ -19,17 +19,17 @@ use data::{Data, Sample, shuffled};
 use model::Model;
 
 const USAGE: &str = "usage: poppy-shogi-train NAME=VALUE ...
-         variant=   the game
-         records=   files made by poppy-tune generate, separated by commas
-         output=    the file of the network
-         seed=      decides the first weights and the order of positions
-         epochs=    how often each position is used
-         batch=     positions for one step
-         rate=      the learning rate at the beginning; it falls to zero along a cosine
-         decay=     the decay of the weights (AdamW)
-         scale=     the centipawns of an output of 1; those of the built-in network if it is absent, because the search is
-                    tuned for them
-         blend=     how much the result of the game counts, in per cent, beside the score of the search";
+         variant=      the game
+         records=      files made by poppy-tune generate, separated by commas
+         output=       the file of the network
+         seed=1        decides the first weights and the order of positions
+         epochs=14     how often each position is used
+         batch=4096    positions for one step
+         rate=0.002    the learning rate at the beginning; it falls to zero along a cosine
+         decay=0.5     the decay of the weights (AdamW)
+         scale=        the centipawns of an output of 1; without it those of the built-in network, for which the search is
+                       tuned
+         blend=30      how much the result of the game counts, in per cent, beside the score of the search";
 
 /// The scale of the first network of a game.
 const FIRST_SCALE_CP: f64 = 250.0;
@@ -86,6 +86,9 @@ fn train(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let built_in = EvalFile::BuiltIn.network(settings.variant).map(|network| f64::from(network.scale_cp()));
     let scale_cp = settings.scale.or(built_in).unwrap_or(FIRST_SCALE_CP);
+    // Whether it can be written shows before the training.
+    let writable = fs::OpenOptions::new().create(true).append(true).open(&settings.output);
+    writable.map_err(|error| format!("{}: {error}", settings.output))?;
     let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp)?;
     println!("{} positions, {} of them held out", data.training.len() + data.held_out.len(), data.held_out.len());
     let model = fit(&settings, &data).map_err(|error| error.to_string())?;
@@ -120,6 +123,9 @@ fn fit(settings: &Settings, data: &Data) -> TensorResult<Model> {
             Ok(f64::from(model.loss(&chunk.iter().collect::<Vec<_>>())?.to_scalar::<f32>()?) * chunk.len() as f64)
         });
         let held_out: f64 = held_out.collect::<TensorResult<Vec<f64>>>()?.into_iter().sum();
+        if !sum.is_finite() {
+            bail!("the loss is no number: the training diverged");
+        }
         println!(
             "epoch {epoch}: loss {:.5}, in games that were held out {:.5}",
             sum / data.training.len() as f64,

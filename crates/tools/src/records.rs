@@ -8,7 +8,7 @@
 //! The number of the game; the winner, `b`, `w` or `-`; the start as SFEN; and each move with the score of the search
 //! that chose it, in centipawns for the side that moved.
 
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
 use rules::{
     Game, Move, Position, Side, Variant,
@@ -16,7 +16,7 @@ use rules::{
 };
 
 /// A score beyond this, in centipawns, says that the game is decided; such positions teach nothing.
-const DECIDED_CP: i32 = 1500;
+const DECIDED_CP: u32 = 1500;
 
 /// A game of the engine against itself.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ impl Record {
         self.moves.iter().filter_map(move |&(played, cp)| {
             let position = next;
             next = position.after(played);
-            let quiet = !position.in_check() && position.piece(played.to()).is_none() && cp.abs() < DECIDED_CP;
+            let quiet = !position.in_check() && position.piece(played.to()).is_none() && cp.unsigned_abs() < DECIDED_CP;
             quiet.then_some(QuietPosition { position, cp, half_points: self.half_points(position.turn()) })
         })
     }
@@ -120,13 +120,18 @@ impl fmt::Display for Record {
     }
 }
 
-/// Parses the lines of a file that are no comments.
+/// The games of a file, by number: self-play on several threads writes them in any order. Starts recur, and the same
+/// start gives the same game, so only the first of them is kept.
 ///
 /// # Errors
 /// Names the line and the word that cannot be read.
-pub fn read(variant: Variant, text: &str) -> impl Iterator<Item = Result<Record, String>> {
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    lines.map(move |(number, line)| Record::parse(variant, line).map_err(|error| format!("line {number}: {error}")))
+pub fn read(variant: Variant, text: &str) -> Result<Vec<Record>, String> {
+    let parse = |(number, line)| Record::parse(variant, line).map_err(|error| format!("line {number}: {error}"));
+    let mut records = crate::lines(text).map(parse).collect::<Result<Vec<_>, _>>()?;
+    records.sort_by_key(|record| record.number);
+    let mut starts = HashSet::new();
+    records.retain(|record| starts.insert(record.start.position().key()));
+    Ok(records)
 }
 
 #[cfg(test)]
@@ -162,6 +167,15 @@ mod tests {
     }
 
     #[test]
+    fn games_are_in_order_and_a_start_counts_once() {
+        let other = "5 b rbsgk/4p/5/P4/KGSBR w - 2";
+        let text = format!("# note\n{LINE}\n{other}\n{}\n", LINE.replacen('7', "3", 1));
+        let numbers =
+            |text| read(variant(), text).expect("records").iter().map(|record| record.number).collect::<Vec<_>>();
+        assert_eq!(numbers(&text), [3, 5]);
+    }
+
+    #[test]
     fn bad_words_are_named() {
         for (text, error) in [
             ("7", "the winner is missing"),
@@ -174,7 +188,7 @@ mod tests {
         ] {
             assert_eq!(Record::parse(variant(), text).expect_err("refused"), error);
         }
-        let error = read(variant(), "# note\n7").next().expect("a line").expect_err("refused");
+        let error = read(variant(), "# note\n7").expect_err("refused");
         assert_eq!(error, "line 2: the winner is missing");
     }
 }

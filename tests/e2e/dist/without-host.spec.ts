@@ -1,4 +1,4 @@
-// Games, puzzles and courses without a host: offline after one visit, and on the one-file page.
+// Games, puzzles, courses and networks without a host: offline after one visit, and on the one-file page.
 
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -67,7 +67,6 @@ for (const [where, reach] of Object.entries(PLACES)) {
         await page.getByRole('button', { name: 'How to play' }).click();
         await expect(table.detail()).toHaveText(/^1 of /);
     });
-
 }
 
 /** The evaluation of Minishogi's start by the worker of a page, in a new browser session. */

@@ -110,25 +110,28 @@ fn a_file_is_read_as_it_was_written() {
 
 #[test]
 fn weights_out_of_range_are_refused_and_the_largest_do_not_overflow() {
-    let variant = Variant::ALL[0];
-    let of = |bias: i16, input: i16, output: i16, output_bias: i32, scale_cp: i32| {
-        let outputs = [0; BUCKETS].map(|_| Output { weights: [[output; HIDDEN]; 2], bias: output_bias });
-        let columns = vec![[input; HIDDEN]; Inputs::new(variant.spec()).count()];
-        Network::new(variant, [bias; HIDDEN], columns, outputs, scale_cp)
-    };
-    let start = Position::start(variant);
-    for sign in [1, -1] {
-        assert!(of(0, 0, sign * (OUTPUT_MAX + 1), 0, 1).is_none());
-        assert!(of(0, sign * (INPUT_MAX + 1), 0, 0, 1).is_none());
-        assert!(of(sign * (INPUT_MAX + 1), 0, 0, 0, 1).is_none());
-        // Every unit is 1, so the output is twice `HIDDEN` times 128 / 64.
-        let largest = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, 0, 10).expect("within the range");
-        assert_eq!(from_nothing(&largest, &start), 2_560 * i32::from(sign));
-        let clamped = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, i32::from(sign) * i32::MAX, i32::MAX);
-        assert_eq!(from_nothing(&clamped.expect("within the range"), &start), 10_000 * i32::from(sign));
+    for variant in Variant::ALL {
+        let of = |bias: i16, input: i16, output: i16, output_bias: i32, scale_cp: i32| {
+            let outputs = [0; BUCKETS].map(|_| Output { weights: [[output; HIDDEN]; 2], bias: output_bias });
+            let columns = vec![[input; HIDDEN]; Inputs::new(variant.spec()).count()];
+            Network::new(variant, [bias; HIDDEN], columns, outputs, scale_cp)
+        };
+        // With all pieces on the board, or as many inputs of hands.
+        let start = Position::start(variant);
+        for sign in [1, -1] {
+            assert!(of(0, 0, sign * (OUTPUT_MAX + 1), 0, 1).is_none());
+            assert!(of(0, sign * (INPUT_MAX + 1), 0, 0, 1).is_none());
+            assert!(of(sign * (INPUT_MAX + 1), 0, 0, 0, 1).is_none());
+            // Every unit is 1, so the output is twice `HIDDEN` times 128 / 64.
+            let largest = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, 0, 10).expect("within the range");
+            assert_eq!(from_nothing(&largest, &start), 2_560 * i32::from(sign), "{variant:?}");
+            let clamped = of(INPUT_MAX, INPUT_MAX, sign * OUTPUT_MAX, i32::from(sign) * i32::MAX, i32::MAX);
+            assert_eq!(from_nothing(&clamped.expect("within the range"), &start), 10_000 * i32::from(sign));
+        }
+        let least = of(-INPUT_MAX, -INPUT_MAX, OUTPUT_MAX, 0, 10).expect("within the range");
+        assert_eq!(from_nothing(&least, &start), 0, "the units are clipped, not wrapped");
+        assert!(of(0, 0, 0, 0, 0).is_none());
     }
-    let least = of(-INPUT_MAX, -INPUT_MAX, OUTPUT_MAX, 0, 10).expect("within the range");
-    assert_eq!(from_nothing(&least, &start), 0, "the units are clipped, not wrapped");
 }
 
 /// The file with a change in its header, and the checksum that fits it.

@@ -46,6 +46,7 @@ impl Drop for Folder {
 }
 
 const OURS: &str = env!("CARGO_BIN_EXE_poppy-usi");
+const KYOTO_NETWORK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/kyoto.pnn");
 const OPENINGS: &str = "# two openings\nkbgs/p3/4/3P/SGBK b - 1\nkbgs/p3/3P/4/SGBK w - 2\n";
 
 fn run(words: &[String]) -> Result<String, String> {
@@ -100,7 +101,7 @@ fn results_belong_to_one_match() {
     let folder = Folder::new("settings");
     play(&folder, OURS, OURS, 2, &[]).expect("a match");
     let error = play(&folder, OURS, OURS, 2, &["engine.MultiPV=2"]).expect_err("another match");
-    assert!(error.contains("is of another match"), "{error}");
+    assert!(error.contains("is of another run"), "{error}");
     assert_eq!(pairs(&folder).len(), 1);
 }
 
@@ -151,6 +152,8 @@ fn bad_words_are_named() {
         (&["variant=kyoto", &kyoto], "kyoto"),
         (&["openings=/nowhere"], "/nowhere"),
         (&["engine=/no/program"], "/no/program"),
+        (&["engine.EvalFile=/no/network"], "/no/network"),
+        (&[&format!("engine.EvalFile={KYOTO_NETWORK}")], "is the network of kyoto, not of micro"),
         (&["variant=kyoto"], "kbgs"),
     ] {
         let opponent = folder.engine("micro-only", "echo 'bestmove resign'");

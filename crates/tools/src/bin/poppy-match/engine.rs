@@ -27,6 +27,8 @@ const FAIRY: &str = "Fairy-Stockfish";
 /// Fairy-Stockfish appends this to some of our game names, as in `kyotoshogi`.
 const FAIRY_ENDING: &str = "shogi";
 const TICK_MS: u64 = 10;
+/// How `poppy-usi` refuses an option, and the network of another game.
+const REFUSALS: [&str; 2] = ["info string error: ", "info string EvalFile: "];
 
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +75,10 @@ impl Engine {
         for (name, value) in &player.options {
             engine.set(&[name], value)?;
         }
-        engine.new_game().map_err(|_| fail("does not answer \"isready\""))?;
+        let prepared = engine.new_game().map_err(|_| fail("does not answer \"isready\""))?;
+        if let Some(refusal) = prepared.iter().find(|line| REFUSALS.iter().any(|refusal| line.starts_with(refusal))) {
+            return Err(fail(&format!("refuses an option: {refusal}")));
+        }
         // The first search loads the program's pages, and wasm is compiled again while it runs. An error here recurs in
         // the game, which counts it.
         let _ = engine.best_move(&Game::new(variant), WARM_UP, START_MAX);
@@ -127,9 +132,10 @@ impl Engine {
         self.set(&["USI_Variant", "UCI_Variant"], name)
     }
 
-    pub(crate) fn new_game(&mut self) -> Result<(), Silence> {
+    /// Prepares a game; the lines that the engine printed since the last answer.
+    pub(crate) fn new_game(&mut self) -> Result<Vec<String>, Silence> {
         self.send("usinewgame")?;
-        self.ask("isready", "readyok", START_MAX).map(drop)
+        self.ask("isready", "readyok", START_MAX)
     }
 
     /// The engine's move in its own notation, and how long it took.

@@ -50,8 +50,7 @@ struct Draw {
 /// Reads openings: one SFEN per line, after lines that start with `#`.
 pub(crate) fn read(path: &str, variant: Variant) -> Result<Vec<Game>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    let games: Result<Vec<Game>, String> = lines
+    let games: Result<Vec<Game>, String> = tools::lines(&text)
         .map(|(number, sfen)| line::begin(variant, sfen).map_err(|error| format!("{path}, line {number}: {error}")))
         .collect();
     match games {

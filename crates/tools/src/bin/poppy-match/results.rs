@@ -1,12 +1,11 @@
 //! The results of a match as JSON lines: the settings, then one line per pair. An interrupted match resumes at the end
 //! of its file.
 
-use std::{
-    fs::{self, File, OpenOptions},
-    io::Write,
-};
+use std::{fs::File, io::Write};
 
 use serde::{Deserialize, Serialize};
+
+use tools::resumable;
 
 use crate::{
     game::GameRecord,
@@ -40,41 +39,19 @@ pub(crate) struct Results {
 impl Results {
     /// Opens the file of a match, or creates it.
     pub(crate) fn open(path: &str, settings: &Settings) -> Result<Self, String> {
-        let fail = |error: &dyn std::fmt::Display| format!("{path}: {error}");
-        let mut text = fs::read_to_string(path).or_else(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Ok(String::new()),
-            _ => Err(fail(&error)),
-        })?;
-        let file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| fail(&error))?;
-        // A last line without its end was cut off by the interruption.
-        text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
-        file.set_len(text.len() as u64).map_err(|error| fail(&error))?;
-        let mut results = Self { file, pairs: Vec::new() };
-        let mut lines = (1..).zip(text.lines());
-        let Some((_, first)) = lines.next() else {
-            results.write(settings)?;
-            return Ok(results);
-        };
-        let found: Settings = serde_json::from_str(first).map_err(|error| fail(&format!("line 1: {error}")))?;
-        if found != *settings {
-            return Err(format!("{path} is of another match; choose another file for this one. Its settings: {first}"));
-        }
-        for (number, line) in lines {
-            let pair = serde_json::from_str(line).map_err(|error| fail(&format!("line {number}: {error}")))?;
-            results.pairs.push(pair);
-        }
-        Ok(results)
+        let header = serde_json::to_string(settings).map_err(|error| error.to_string())?;
+        let (file, lines) = resumable::open(path, &header)?;
+        let read =
+            |(number, line)| serde_json::from_str(line).map_err(|error| format!("{path}, line {number}: {error}"));
+        let pairs = (2..).zip(lines.lines()).map(read).collect::<Result<_, _>>()?;
+        Ok(Self { file, pairs })
     }
 
     pub(crate) fn add(&mut self, pair: PairRecord) -> Result<(), String> {
-        self.write(&pair)?;
+        let text = serde_json::to_string(&pair).map_err(|error| error.to_string())?;
+        self.file.write_all(format!("{text}\n").as_bytes()).map_err(|error| format!("the results: {error}"))?;
         self.pairs.push(pair);
         Ok(())
-    }
-
-    fn write(&mut self, line: &impl Serialize) -> Result<(), String> {
-        let text = serde_json::to_string(line).map_err(|error| error.to_string())?;
-        self.file.write_all(format!("{text}\n").as_bytes()).map_err(|error| format!("the results: {error}"))
     }
 }
 

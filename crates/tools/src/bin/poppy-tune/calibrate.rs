@@ -150,8 +150,8 @@ fn print_table(tested: &[Sample], curve: Curve) {
 }
 
 fn read(text: &str) -> Result<Vec<LabelledEval>, String> {
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|(number, line)| LabelledEval::parse(line).map_err(|error| format!("line {number}: {error}"))).collect()
+    let read = |(number, line)| LabelledEval::parse(line).map_err(|error| format!("line {number}: {error}"));
+    tools::lines(text).map(read).collect()
 }
 
 fn parse(words: &[String]) -> Result<&str, String> {

@@ -80,8 +80,7 @@ pub(crate) fn evaluate(words: &[String]) -> Result<(), String> {
     );
     let text = fs::read_to_string(records).map_err(|error| format!("{records}: {error}"))?;
     let mut engine = new_engine(*variant, network);
-    for record in read(*variant, &text) {
-        let record = record.map_err(|error| format!("{records}, {error}"))?;
+    for record in read(*variant, &text).map_err(|error| format!("{records}, {error}"))? {
         label(&settings, &mut engine, &record, |eval| println!("{eval}"));
     }
     Ok(())

@@ -13,12 +13,10 @@ use std::{
 use tools::{
     arguments::{name_and_value, number},
     records::Record,
+    resumable,
 };
 
-use crate::{
-    output::{lock, open},
-    self_play::{Play, new_engine, on_threads, play_out},
-};
+use crate::self_play::{Play, lock, new_engine, on_threads, play_out};
 
 /// Games between two lines of progress.
 const PROGRESS: u64 = 1000;
@@ -46,7 +44,7 @@ pub(crate) fn generate(words: &[String]) -> Result<(), String> {
     network.check(*variant)?;
     let (name, network) = (variant.name(), network.value());
     let header = format!("# poppy-tune generate variant={name} seed={seed} nodes={nodes} network={network}");
-    let (file, lines) = open(output, &header)?;
+    let (file, lines) = resumable::open(output, &header)?;
     let number = |line: &str| Record::parse(*variant, line).map(|record| record.number);
     let done = lines.lines().map(number).collect::<Result<_, _>>().map_err(|error| format!("{output}: {error}"))?;
     let run = Run { play, output, file: Mutex::new(file), done, next: AtomicU64::new(0) };

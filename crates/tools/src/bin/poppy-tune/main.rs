@@ -7,7 +7,6 @@ mod evaluate;
 mod fit;
 mod generate;
 mod logistic;
-mod output;
 mod positions;
 mod print;
 mod self_play;

@@ -25,8 +25,7 @@ impl Sink for Counts {
 /// The quiet positions of a file of records.
 pub(crate) fn read(variant: Variant, text: &str) -> Result<Vec<Point>, String> {
     let mut points = Vec::new();
-    for record in records::read(variant, text) {
-        let record = record?;
+    for record in records::read(variant, text)? {
         points.extend(record.quiet_positions().map(|quiet| point(record.number, &quiet)));
     }
     Ok(points)

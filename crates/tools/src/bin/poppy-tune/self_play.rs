@@ -1,6 +1,9 @@
 //! Self-play games with a few random first moves and a fixed number of nodes per move.
 
-use std::thread;
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    thread,
+};
 
 use engine::{
     search::{
@@ -105,6 +108,10 @@ pub(crate) fn on_threads(jobs: usize, play: impl Fn() -> Result<(), String> + Sy
         let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(&play)).collect();
         threads.into_iter().map(|thread| thread.join().expect("no panic")).fold(Ok(()), Result::and)
     })
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The engine's answer after this many nodes. Keeps the transposition table.

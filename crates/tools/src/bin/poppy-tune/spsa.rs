@@ -15,12 +15,10 @@ use rules::{Game, Variant, zobrist::splitmix64};
 use tools::{
     arguments::{name_and_value, nodes, number, variant},
     random_game::random_game,
+    resumable,
 };
 
-use crate::{
-    output::{lock, open},
-    self_play::{RANDOM_PLIES, new_engine, on_threads, play_out},
-};
+use crate::self_play::{RANDOM_PLIES, lock, new_engine, on_threads, play_out};
 
 /// The exponents of the steps and of the gains.
 const GAMMA: f64 = 0.101;
@@ -61,8 +59,8 @@ pub(crate) fn spsa(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let Settings { variants, pairs, seed, nodes, output, .. } = &settings;
     let names = variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(",");
-    let (file, lines) =
-        open(output, &format!("# poppy-tune spsa variants={names} pairs={pairs} seed={seed} nodes={nodes}"))?;
+    let header = format!("# poppy-tune spsa variants={names} pairs={pairs} seed={seed} nodes={nodes}");
+    let (file, lines) = resumable::open(output, &header)?;
     let (done, values) = resume(&lines).map_err(|error| format!("{output}: {error}"))?;
     let run = Run { settings: &settings, state: Mutex::new(State { next: done, done, values, file }) };
     on_threads(settings.jobs, || run.play_pairs())
@@ -227,7 +225,7 @@ mod tests {
         );
         assert!(read().starts_with(&format!("{header}\n{first}\npairs=150 ")), "{}", read());
         let error = run(output, "variants=micro pairs=200").expect_err("other settings");
-        assert!(error.contains("is of other settings"), "{error}");
+        assert!(error.contains("is of another run"), "{error}");
         for (line, expected) in [
             ("aspiration=40", "there is no constant \"aspiration\""),
             ("aspiration_cp=nan", "aspiration_cp cannot be \"nan\""),
@@ -237,6 +235,39 @@ mod tests {
             assert!(error.ends_with(expected), "{error}");
         }
         fs::remove_file(output).expect("removed");
+    }
+
+    #[test]
+    fn values_move_towards_those_of_the_winner() {
+        let path = std::env::temp_dir().join(format!("poppy-spsa-update-{}.txt", std::process::id()));
+        let file = File::create(&path).expect("a file");
+        let settings = parse(&["output=unused".to_owned()]).expect("settings");
+        let (next, before) = resume("").expect("the present values");
+        let state = State { next, done: next, values: before.clone(), file };
+        let run = Run { settings: &settings, state: Mutex::new(state) };
+        let signs = splitmix64(1);
+        let mut first_side = run.varied(&before, 0, signs, 1.0);
+        run.update(0, signs, 2).expect("updated");
+        let values = lock(&run.state).values.clone();
+        for ((tunable, before), after) in Tunables::ALL.iter().zip(before).zip(values) {
+            let (varied, moved) = (f64::from(*(tunable.field)(&mut first_side)) - before, after - before);
+            let is_at_end = varied.abs() < 0.5;
+            assert!(is_at_end || varied * moved > 0.0, "{}: {varied} and {moved}", tunable.name);
+        }
+        fs::remove_file(path).expect("removed");
+    }
+
+    #[test]
+    fn a_pair_is_won_by_the_better_engine() {
+        let variant = Variant::parse("minishogi").expect("a game");
+        let mut engines = [EvalFile::BuiltIn, EvalFile::None].map(|eval_file| new_engine(variant, &eval_file));
+        let wins = |engines: &mut [Engine; 2]| {
+            let starts = (0..8).filter_map(|number| random_game(variant, RANDOM_PLIES, 1, number));
+            starts.filter_map(|start| play_pair(engines, &start, 400)).sum::<i32>()
+        };
+        let by_network = wins(&mut engines);
+        engines.reverse();
+        assert!(by_network > 0 && wins(&mut engines) == -by_network, "{by_network}");
     }
 
     #[test]

@@ -123,7 +123,7 @@ pub fn bucket(position: &Position) -> usize {
 
 impl Network {
     /// A network with these weights; `None` if `columns` has another number than the game's inputs, a weight or bias of a
-    /// hidden unit is beyond [`INPUT_MAX`], or an output weight beyond [`OUTPUT_MAX`].
+    /// hidden unit is beyond [`INPUT_MAX`], an output weight beyond [`OUTPUT_MAX`], or the scale not positive.
     #[must_use]
     pub fn new(
         variant: Variant,
@@ -136,7 +136,7 @@ impl Network {
         let within = |column: &Column, largest: i16| column.iter().all(|weight| (-largest..=largest).contains(weight));
         let in_range = std::iter::once(&biases).chain(&columns).all(|column| within(column, INPUT_MAX))
             && outputs.iter().flat_map(|output| &output.weights).all(|column| within(column, OUTPUT_MAX));
-        let is_whole = in_range && columns.len() == inputs.count();
+        let is_whole = in_range && columns.len() == inputs.count() && scale_cp > 0;
         is_whole.then_some(Self { variant, inputs, biases, columns, outputs, scale_cp })
     }
 
