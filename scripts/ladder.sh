@@ -17,8 +17,8 @@ read -ra games <<<"${GAME:-micro minishogi judkins kyoto nana}"
 table="| levels |$(printf ' %s |' "${games[@]}")"$'\n'"|---|$(printf -- '--:|%.0s' "${games[@]}")"
 for higher in ${LEVELS:-2 3 4 5 6 7 8 9 10 11 12}; do
     lower=$((higher - 1))
-    count=200
-    [ "$higher" -le 11 ] || count=20
+    count=400
+    [ "$higher" -le 11 ] || count=40
     row="| $higher against $lower |"
     for game in "${games[@]}"; do
         say "$game, level $higher against level $lower"

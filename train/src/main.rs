@@ -86,10 +86,10 @@ fn train(words: &[String]) -> Result<(), String> {
     let settings = parse(words)?;
     let built_in = EvalFile::BuiltIn.network(settings.variant).map(|network| f64::from(network.scale_cp()));
     let scale_cp = settings.scale.or(built_in).unwrap_or(FIRST_SCALE_CP);
-    // Whether it can be written shows before the training.
-    let writable = fs::OpenOptions::new().create(true).append(true).open(&settings.output);
-    writable.map_err(|error| format!("{}: {error}", settings.output))?;
     let data = Data::read(settings.variant, &settings.records, settings.blend, scale_cp)?;
+    // An unwritable output is an error before the training, not after it.
+    let output = fs::OpenOptions::new().create(true).append(true).open(&settings.output);
+    output.map_err(|error| format!("{}: {error}", settings.output))?;
     println!("{} positions, {} of them held out", data.training.len() + data.held_out.len(), data.held_out.len());
     let model = fit(&settings, &data).map_err(|error| error.to_string())?;
     let network = model.quantised(settings.variant, scale_cp).map_err(|error| error.to_string())?;
